@@ -27,6 +27,8 @@ export interface DistributedSystem {
   /** Empty unless METRICS_PORT is set: it is the gateway's, the other processes take free ones. */
   metricsUrls: string[];
   credentials: BootstrapCredentials;
+  /** Whether sign-up requires an invitation because other machines can reach the gateway. */
+  invitesByDefault: boolean;
   /** The gateway first. */
   apps: AppProcess[];
   /** Stops the gateway, then the workers, then the others, each cleanly. */

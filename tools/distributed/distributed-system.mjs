@@ -31,7 +31,12 @@ export async function startDistributed({
   const port = await choosePort(config.host, config.port);
   const url = localUrl(config.host, port);
   const publicUrl = config.publicUrl ?? url;
-  const shared = sharedEnvironment(given, config, publicUrl);
+  const invitesByDefault = !given.SIGNUP && config.isReachableFromOutside;
+  const shared = {
+    ...sharedEnvironment(given, config, publicUrl),
+    // The auth-server itself listens on the loopback interface only.
+    ...(invitesByDefault && { SIGNUP: 'invite' }),
+  };
   const gateway = { host: config.host, port, url };
   const plans = await planApps({ config, gateway, shared, credentials, secretsKey });
   const apps = plans.map((plan) => new AppProcess({ ...plan, log, nodeArguments }));
@@ -46,7 +51,7 @@ export async function startDistributed({
     throw error;
   }
   const metricsUrls = apps.flatMap(({ metricsUrl }) => metricsUrl ?? []);
-  return { url, publicUrl, metricsUrls, credentials, apps, close };
+  return { url, publicUrl, metricsUrls, credentials, invitesByDefault, apps, close };
 }
 
 function variablesOf({ workers, port, dataDir }) {

@@ -3,9 +3,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadConfig } from '@memory-graph/app-host/config';
-import { onShutdownSignal } from '@memory-graph/app-host';
+import { onShutdownSignal, requireFreePorts, startProblem } from '@memory-graph/app-host';
 import { startStack } from '@memory-graph/dev-stack/stack';
-import { DistributedConfig, readyMessage } from '@memory-graph/app-host/first-run';
+import { DistributedConfig, readyMessage, requireDataFolder } from '@memory-graph/app-host/first-run';
 import { startDistributed } from './distributed-system.mjs';
 
 /** Five kinds of apps and three engines, most of them one after the other. */
@@ -19,8 +19,14 @@ onShutdownSignal(() => {
   return close();
 }, STOP_TIMEOUT_MS);
 
+/** Known once the configuration is valid. */
+let dataDir = null;
+
 try {
   const config = loadConfig(DistributedConfig, process.env);
+  dataDir = config.dataDir;
+  await requireDataFolder(dataDir);
+  await requireFreePorts(config);
   const stack = await startMissingEngines(config);
   close = () => stack.close();
   const starting = startDistributed({ environment: stack.environment, log, signal: stopping.signal });
@@ -33,7 +39,7 @@ try {
 } catch (error) {
   // After a signal, the handler above closes everything and ends the process.
   if (!stopping.signal.aborted) {
-    log(`Memory Graph did not start: ${error instanceof Error ? error.message : String(error)}`);
+    log(`Memory Graph did not start: ${startProblem(error, dataDir)}`);
     await close();
     process.exit(1);
   }

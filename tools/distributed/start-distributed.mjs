@@ -1,5 +1,8 @@
 // `npm run start:distributed`: builds what changed since the last start, then starts a process for each app.
-import { buildIfChanged } from '../build-if-changed.mjs';
+import '../require-node.mjs';
 
-buildIfChanged();
-await import('./main.mjs');
+// Not loaded by an older Node.js.
+import('../build-if-changed.mjs').then(({ buildIfChanged }) => {
+  buildIfChanged();
+  return import('./main.mjs');
+});

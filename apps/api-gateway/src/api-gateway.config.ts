@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { InternalServiceConfig } from '@memory-graph/relational-store';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { ArrayNotEmpty, IsInt, IsNumber, IsUrl, Max, Min, ValidateBy } from 'class-validator';
+import { ArrayNotEmpty, IsInt, IsNumber, IsOptional, IsUrl, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { Env, EnvGroup, toList } from '@memory-graph/app-host/config';
 import { ChatModelConfig } from '@memory-graph/composition/chat-model';
 import { EventBusConfig } from '@memory-graph/composition/messaging';
@@ -59,22 +59,22 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @EnvGroup(IntegrationsConfig)
   integrations!: IntegrationsConfig;
 
-  /** Origins of the auth-server, one for each process. */
+  /** Origins of auth-server processes. */
   @Env('AUTH_SERVER_URL')
   @AreOrigins()
   authServerOrigins!: string[];
 
-  /** Origins of the search-service, one for each process. */
+  /** Origins of search-service processes. */
   @Env('SEARCH_SERVICE_URL')
   @AreOrigins()
   searchServiceOrigins!: string[];
 
-  /** Origins of the ingestion-worker, one for each process. */
+  /** Origins of ingestion-worker processes. */
   @Env('INGESTION_WORKER_URL')
   @AreOrigins()
   ingestionWorkerOrigins!: string[];
 
-  /** Origins of the webhook-dispatcher, one for each process. */
+  /** Origins of webhook-dispatcher processes. */
   @Env('WEBHOOK_DISPATCHER_URL')
   @AreOrigins()
   webhookDispatcherOrigins!: string[];
@@ -120,7 +120,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(0)
   maxConnectionsPerAddress = 1_000;
 
-  /** Maximum number of all connections. 0 turns the limit off. */
+  /** Maximum number of all connections. 0: no limit. */
   @Env('MAX_CONNECTIONS')
   @Type(() => Number)
   @IsInt()
@@ -149,7 +149,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(0)
   waitingReadsPerWorkspace = 64;
 
-  /** Points that one caller may spend in a minute. 0 turns the limit off. */
+  /** Points that one caller may spend in a minute. 0: no limit. */
   @Env('RATE_LIMIT_PER_MINUTE')
   @Type(() => Number)
   @IsInt()
@@ -157,13 +157,19 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   rateLimitPerMinute = 6_000;
 
   /**
-   * Maximum number of concurrent conversation runs and MCP requests of a workspace and gateway; beyond it, 429.
+   * Maximum number of concurrent conversation runs, MCP requests and waiting adds of a workspace and gateway; beyond it, 429.
    */
   @Env('EVENT_STREAMS_PER_WORKSPACE')
   @Type(() => Number)
   @IsInt()
   @Min(1)
   eventStreamsPerWorkspace = 100;
+
+  /** Opens `/api/v1/workspaces` alone. */
+  @Env('OPERATOR_TOKEN')
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9\-._~+/]{32,}=*$/, { message: 'must have at least 32 characters of A-Za-z0-9-._~+/' })
+  operatorToken: string | null = null;
 
   /** Origins whose scripts may use the API and MCP, such as `https://app.example.com`; `*` allows all. */
   @Env('CORS_ORIGINS')

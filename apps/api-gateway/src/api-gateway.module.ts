@@ -59,6 +59,7 @@ import { ForgetJobs1764200000013 } from './storage/migrations/0013-forget-jobs.m
 import { Vocabulary1764200000014 } from './storage/migrations/0014-vocabulary.migration.js';
 import { Subjects1764200000015 } from './storage/migrations/0015-subjects.migration.js';
 import { ImportedConversations1764200000016 } from './storage/migrations/0016-imported-conversations.migration.js';
+import { Usage1767200000017 } from './storage/migrations/0017-usage.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { ProfileModule } from './accounts/profile/profile.module.js';
@@ -70,11 +71,13 @@ import { SearchModule } from './memory/search/search.module.js';
 import { Space } from './memory/spaces/space.entity.js';
 import { SpacesModule } from './memory/spaces/spaces.module.js';
 import { TokensModule } from './accounts/tokens/tokens.module.js';
+import { UsageModule } from './memory/usage/usage.module.js';
 import { UserinfoModule } from './accounts/userinfo/userinfo.module.js';
 import { VocabularyModule } from './memory/vocabulary/vocabulary.module.js';
 import { WebhooksModule } from './accounts/webhooks/webhooks.module.js';
 import { WorkspaceErasureModule } from './accounts/workspace-erasure/workspace-erasure.module.js';
 import { WorkspaceTransferModule } from './memory/transfer/workspace-transfer.module.js';
+import { WorkspacesModule } from './accounts/workspaces/workspaces.module.js';
 
 /** Status changes in the handlers at the same time: they share a commit, so more are cheaper. */
 const CONCURRENT_EVENTS = 256;
@@ -118,6 +121,8 @@ const FEATURES = [
   AuthProxyModule,
   WorkspaceErasureModule,
   WorkspaceTransferModule,
+  UsageModule,
+  WorkspacesModule,
 ];
 
 /**
@@ -183,6 +188,7 @@ export class ApiGatewayModule {
             Vocabulary1764200000014,
             Subjects1764200000015,
             ImportedConversations1764200000016,
+            Usage1767200000017,
           ],
         }),
         EventBusModule.register(config.eventBus, {

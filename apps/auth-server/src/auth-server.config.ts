@@ -1,8 +1,8 @@
 import { InternalServiceConfig } from '@memory-graph/relational-store';
-import { Env, EnvGroup, toFlag } from '@memory-graph/app-host/config';
+import { Env, EnvGroup, isReachableFromOutside, ListenConfig, toFlag } from '@memory-graph/app-host/config';
 import { BootstrapConfig } from '@memory-graph/app-host/first-run';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsUrl, MinLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUrl, MinLength, ValidateIf } from 'class-validator';
 
 /** Who may sign up: anyone, invited users, or no one. */
 export const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
@@ -18,9 +18,7 @@ export type ClientDocumentMode = (typeof CLIENT_DOCUMENT_MODES)[number];
 
 /** The environment variables of the auth server, except those of its listener. */
 export class AuthServerConfig extends InternalServiceConfig {
-  /**
-   * Origin under which browsers reach the service; also the issuer of tokens. With https, cookies are marked Secure.
-   */
+  /** Origin of the service for browsers, and issuer of tokens. With https, cookies are Secure. */
   @Env('PUBLIC_URL')
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
   publicUrl = 'http://localhost:3000';
@@ -29,10 +27,17 @@ export class AuthServerConfig extends InternalServiceConfig {
   @EnvGroup(BootstrapConfig)
   bootstrap!: BootstrapConfig;
 
-  /** Who may create an account: anyone, users with an invitation, or no one. */
+  /**
+   * Who may create an account: anyone, users with an invitation, or no one.
+   * @defaultValue `open` if `HOST` and `PUBLIC_URL` are loopback, else `invite`
+   */
   @Env('SIGNUP')
+  @IsOptional()
   @IsIn(SIGNUP_MODES)
-  signup: SignupMode = 'open';
+  givenSignup: SignupMode | null = null;
+
+  @EnvGroup(ListenConfig)
+  listen!: ListenConfig;
 
   /** Which programs may register as clients (RFC 7591): any, those with the token, or none. */
   @Env('OAUTH_REGISTRATION')
@@ -47,16 +52,23 @@ export class AuthServerConfig extends InternalServiceConfig {
   @MinLength(20, { message: 'must have at least 20 characters if OAUTH_REGISTRATION is token' })
   registrationToken: string | null = null;
 
-  /**
-   * Whether a client may be the URL of a metadata document, which this service fetches.
-   */
+  /** Whether a client may be the URL of a metadata document. */
   @Env('OAUTH_CLIENT_METADATA_DOCUMENTS')
   @IsIn(CLIENT_DOCUMENT_MODES)
   clientDocuments: ClientDocumentMode = 'on';
 
-  /** For development: allows such documents in private networks and on this machine. */
+  /** For development: allows such documents in private networks. */
   @Env('OAUTH_ALLOW_PRIVATE_NETWORKS')
   @Transform(toFlag)
   @IsBoolean()
   allowPrivateNetworks = false;
+
+  get signup(): SignupMode {
+    return this.givenSignup ?? defaultSignup({ host: this.listen.host, publicUrl: this.publicUrl });
+  }
+}
+
+/** Strangers on the network must not fill the disk of someone who only wanted another device to connect. */
+function defaultSignup(addresses: { host: string; publicUrl: string }): SignupMode {
+  return isReachableFromOutside(addresses) ? 'invite' : 'open';
 }

@@ -1,18 +1,25 @@
 import { join } from 'node:path';
 import { loadConfig } from '@memory-graph/app-host/config';
-import { onShutdownSignal } from '@memory-graph/app-host';
+import { onShutdownSignal, requireFreePorts, startProblem } from '@memory-graph/app-host';
 import {
   bootstrapCredentials,
   choosePort,
   keptSecretsKey,
   localUrl,
   readyMessage,
+  requireDataFolder,
 } from '@memory-graph/app-host/first-run';
 import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import { StandaloneConfig } from './standalone.config.js';
 
+/** Known once the configuration is valid. */
+let dataDir: string | null = null;
+
 try {
   const config = loadConfig(StandaloneConfig, process.env);
+  dataDir = config.dataDir;
+  await requireDataFolder(dataDir);
+  await requireFreePorts(config);
   // Loading the applications takes about as long as opening the database, which runs in its own thread.
   const loading = import('./start-applications.js');
   const [database, { startApplications }] = await Promise.all([openDatabase(config), loading]);
@@ -34,9 +41,10 @@ try {
     await database.close();
   });
   const metricsUrls = applications.metricsUrl === null ? [] : [applications.metricsUrl];
-  process.stdout.write(readyMessage({ url, publicUrl, metricsUrls, credentials, now: new Date() }));
+  const invitesByDefault = !process.env['SIGNUP'] && config.isReachableFromOutside;
+  process.stdout.write(readyMessage({ url, publicUrl, metricsUrls, credentials, invitesByDefault, now: new Date() }));
 } catch (error) {
-  process.stderr.write(`Memory Graph did not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`Memory Graph did not start: ${startProblem(error, dataDir)}\n`);
   process.exit(1);
 }
 

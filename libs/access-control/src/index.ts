@@ -9,6 +9,7 @@ export { AuthServerCredentialVerifier } from './credentials/auth-server-credenti
 export { CachedCredentialVerifier } from './credentials/cached-credential-verifier.js';
 export { comesFromOwnOrigin } from './credentials/comes-from-own-origin.js';
 export { hasJwtForm } from './credentials/has-jwt-form.js';
+export { readBearerToken } from './credentials/read-bearer-token.js';
 export { readSessionCookie } from './credentials/read-session-cookie.js';
 export { OfResource, RESOURCE_METADATA } from './of-resource.decorator.js';
 export { Public, PUBLIC_METADATA } from './public.decorator.js';

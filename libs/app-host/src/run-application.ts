@@ -4,7 +4,9 @@ import { ListenConfig } from './config/listen.config.js';
 import { loadConfig } from './config/load-config.js';
 import { listenForMetrics } from './metrics-listener.js';
 import { migrateApplication } from './migrate-application.js';
+import { requireFreePorts } from './require-free-ports.js';
 import { onShutdownSignal } from './shutdown-signal.js';
+import { startProblem } from './start-problem.js';
 
 /** The argument that runs the migrations and exits. */
 const MIGRATE_ONLY = '--migrate-only';
@@ -23,6 +25,7 @@ export async function runApplication(name: string, rootModule: () => DynamicModu
       return;
     }
     const listen = loadConfig(ListenConfig, process.env);
+    await requireFreePorts(listen);
     const app = await hostApplication(name, rootModule(), listen);
     const metrics = await listenForMetrics([app], listen);
     onShutdownSignal(async () => {
@@ -31,7 +34,7 @@ export async function runApplication(name: string, rootModule: () => DynamicModu
     });
     process.stdout.write(`${name} listens on ${app.url}\n`);
   } catch (error) {
-    process.stderr.write(`${name} did not start: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${name} did not start: ${startProblem(error)}\n`);
     process.exit(1);
   }
 }

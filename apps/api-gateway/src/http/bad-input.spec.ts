@@ -19,11 +19,9 @@ type Row = [route: string, path: string, body: unknown];
 const REFUSED: Row[] = [
   ...['episodeBody', 'referenceTime', 'source'].map((field): Row => ['/add', field, without(TEXT, field)]),
   ...['', ' \n\t', 7, null, {}, ['a']].map((episodeBody): Row => ['/add', 'episodeBody', { ...TEXT, episodeBody }]),
-  ...['2026-02-30T00:00:00Z', '2026-03-14', 'yesterday', 1773480600000, '', null].map((referenceTime): Row => [
-    '/add',
-    'referenceTime',
-    { ...TEXT, referenceTime },
-  ]),
+  ...['2026-02-30T00:00:00Z', '2026-02-30', '2026-03', 'yesterday', 1773480600000, '', null].map(
+    (referenceTime): Row => ['/add', 'referenceTime', { ...TEXT, referenceTime }],
+  ),
   ...['', '  ', 1, 'x'.repeat(201)].map((source): Row => ['/add', 'source', { ...TEXT, source }]),
   ...[[], 'a', 7, { a: 'x'.repeat(16 * 1024) }].map((metadata): Row => ['/add', 'metadata', { ...TEXT, metadata }]),
   ...[{}, [], null].map((value): Row => ['/add', 'metadata.b', { ...TEXT, metadata: { a: 1, b: value } }]),

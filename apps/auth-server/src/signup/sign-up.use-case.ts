@@ -45,7 +45,7 @@ export class SignUpUseCase {
     this.limit.begin(address);
     const passwordHash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
-      if (this.config.signup === 'invite' && !(await this.invitations.redeem(manager, invite))) throw notInvited();
+      if (this.config.signup === 'invite' && !(await this.invitations.redeem(manager, invite))) throw notInvited(invite);
       await this.users.addIfNew(manager, { email, name, passwordHash });
     });
   }
@@ -54,10 +54,14 @@ export class SignUpUseCase {
   async assertMaySignUp(invite: string): Promise<void> {
     const { signup } = this.config;
     if (signup === 'closed') throw new ServiceError('insufficient_scope', 'Sign-up is disabled on this service');
-    if (signup === 'invite' && !(await this.invitations.holds(invite))) throw notInvited();
+    if (signup === 'invite' && !(await this.invitations.holds(invite))) throw notInvited(invite);
   }
 }
 
-function notInvited(): ServiceError {
-  return new ServiceError('insufficient_scope', 'A valid invitation is required; ask an account holder for a new link');
+function notInvited(invite: string): ServiceError {
+  const problem = invite === '' ? 'Creating an account requires an invitation' : 'This invitation is no longer valid';
+  return new ServiceError(
+    'insufficient_scope',
+    `${problem}; ask someone with an account to create an invitation link on the page "Your account", and open it`,
+  );
 }

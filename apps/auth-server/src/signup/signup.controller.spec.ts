@@ -195,7 +195,8 @@ describe('sign-up', () => {
     let inviter: Browser;
 
     beforeAll(async () => {
-      inviting = await RunningAuthServer.start({ SIGNUP: 'invite' }, server);
+      // The default of a service with a public address.
+      inviting = await RunningAuthServer.start({ SIGNUP: '' }, server);
       inviter = guest();
       await inviter.logIn('ada@example.com', PASSWORD);
     });
@@ -219,9 +220,11 @@ describe('sign-up', () => {
       expect(rows[0]!.expires_at.getTime() - rows[0]!.created_at.getTime()).toBe(7 * 24 * 60 * 60 * 1000);
     });
 
-    it('lets nobody in without', async () => {
-      expect((await guest().get('/signup')).status).toBe(403);
-      expect((await guest().get('/signup?invite=made-up')).status).toBe(403);
+    it('lets nobody in without, and says how to get one', async () => {
+      const [uninvited, mistaken] = [await guest().get('/signup'), await guest().get('/signup?invite=made-up')];
+      expect([uninvited.status, mistaken.status]).toEqual([403, 403]);
+      expect(uninvited.text).toContain('Creating an account requires an invitation; ask someone with an account');
+      expect(mistaken.text).toContain('This invitation is no longer valid; ask someone with an account');
       const browser = guest();
       const csrf = await browser.csrfOf('/login');
       const fields = { csrf, name: 'Alan', email: 'alan@example.com', password: PASSWORD, invite: 'made-up' };

@@ -46,6 +46,7 @@ export class RunningAuthServer {
       MIGRATE_ON_START: 'true',
       SERVICE_CREDENTIAL: 'a-service-credential-of-32-characters',
       PUBLIC_URL,
+      SIGNUP: 'open',
       MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'ada@example.com',
       MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'correct horse battery staple',
       ...environment,

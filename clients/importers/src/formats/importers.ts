@@ -1,9 +1,19 @@
 import type { Importer } from '../port/importer.js';
 import type { ExportSource } from '../source/export-source.js';
 import { chatgptImporter } from './chatgpt/chatgpt.importer.js';
+import { claudeImporter } from './claude/claude.importer.js';
+import { graphitiImporter } from './graphiti/graphiti.importer.js';
+import { hindsightImporter } from './hindsight/hindsight.importer.js';
+import { mem0Importer } from './mem0/mem0.importer.js';
 
 /** In the order in which an export is tried: those with the surest marks come first. */
-export const IMPORTERS: readonly Importer[] = [chatgptImporter];
+export const IMPORTERS: readonly Importer[] = [
+  chatgptImporter,
+  claudeImporter,
+  graphitiImporter,
+  hindsightImporter,
+  mem0Importer,
+];
 
 /** @returns the importer for what the source looks like */
 export async function detectImporter(source: ExportSource): Promise<Importer | undefined> {

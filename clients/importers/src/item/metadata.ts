@@ -4,7 +4,7 @@ import { cleanText, cutText } from './clean-text.js';
 
 const MAX_VALUE = 1000;
 const MAX_FIELDS = 40;
-const RESERVED = new Set(['__proto__', 'importKey', 'importFormat', 'role', 'part', 'parts']);
+const RESERVED = new Set(['__proto__', 'importKey', 'importFormat', 'role', 'name', 'part', 'parts']);
 
 /** What is known of an item beside its text. Fields without a value are dropped, lists become one text. */
 export function metadataOf(fields: Readonly<Record<string, unknown>>): Metadata {

@@ -2,3 +2,4 @@ export { type ConfigClass, groupsOf, variablesOf } from './env.decorator.js';
 export { IsReadableFile } from './is-readable-file.js';
 export { ListenConfig } from './listen.config.js';
 export { ConfigError, Env, EnvGroup, loadConfig, toFlag, toList } from './load-config.js';
+export { isReachableFromOutside } from './reachable-from-outside.js';

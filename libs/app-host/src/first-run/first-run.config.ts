@@ -1,6 +1,7 @@
 import { IsOptional, IsString, IsUrl } from 'class-validator';
 import { ListenConfig } from '../config/listen.config.js';
 import { Env, EnvGroup } from '../config/load-config.js';
+import { isReachableFromOutside } from '../config/reachable-from-outside.js';
 import { IsSecretsKey } from '@memory-graph/encryption';
 import { BootstrapConfig } from './bootstrap.config.js';
 
@@ -34,4 +35,9 @@ export class FirstRunConfig extends ListenConfig {
 
   @EnvGroup(BootstrapConfig)
   bootstrap!: BootstrapConfig;
+
+  /** Whether other machines can reach the service, so that sign-up requires an invitation unless `SIGNUP` is set. */
+  get isReachableFromOutside(): boolean {
+    return isReachableFromOutside(this);
+  }
 }

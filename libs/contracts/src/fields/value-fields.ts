@@ -12,7 +12,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { IsDateTime } from '../validation/date-time.js';
+import { type EdgeOfDay, IsDateTime } from '../validation/date-time.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsResourceId, RESOURCE_ID } from '../validation/resource-id.js';
 import { IsRfc3339 } from '../validation/rfc-3339.js';
@@ -64,10 +64,10 @@ export function Moment(options: FieldOptions = {}): PropertyDecorator {
   return field({ type: 'string', format: 'date-time' }, options, [IsRfc3339()]);
 }
 
-/** A date-time in the format that clients may send (ISO 8601); seconds and offset are optional. */
-export function DateTime(options: FieldOptions = {}): PropertyDecorator {
+/** A date-time in the format that clients may send (ISO 8601): seconds and offset are optional, and so is the time of day. */
+export function DateTime({ day, ...options }: FieldOptions & { day: EdgeOfDay }): PropertyDecorator {
   const examples = ['2026-03-01T09:30:00Z'];
-  return field({ type: 'string', format: 'date-time', examples }, options, [IsDateTime()]);
+  return field({ type: 'string', format: 'date-time', examples }, options, [IsDateTime({ day })]);
 }
 
 export interface NumberOptions extends FieldOptions {

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ContentAttributesDto } from './content-attributes.js';
@@ -33,6 +34,7 @@ export class IngestMessageDto {
     example: 'I moved from Paris to Oslo in March.',
   })
   @IsNotBlank({ message: NO_TEXT })
+  @AlsoCalled('text', 'body', 'message')
   content!: string;
 
   @ApiPropertyOptional({
@@ -45,6 +47,7 @@ export class IngestMessageDto {
   @IsOptional()
   @IsNotBlank()
   @MaxLength(200)
+  @AlsoCalled('author', 'speaker', 'sender')
   name?: string;
 
   @ApiPropertyOptional({
@@ -54,6 +57,7 @@ export class IngestMessageDto {
   })
   @IsOptional()
   @IsDateTime()
+  @AlsoCalled('timestamp', 'time', 'date', 'createdAt', 'occurredAt')
   at?: string;
 }
 
@@ -79,6 +83,7 @@ export class IngestMessagesRequestDto extends ContentAttributesDto {
   })
   @IsOptional()
   @IsDateTime()
+  @AlsoCalled('timestamp', 'time', 'date', 'createdAt', 'occurredAt')
   referenceTime?: string;
 
   @ApiPropertyOptional({
@@ -92,5 +97,6 @@ export class IngestMessagesRequestDto extends ContentAttributesDto {
   @IsOptional()
   @IsNotBlank()
   @MaxLength(200)
+  @AlsoCalled('origin', 'sourceName')
   source?: string;
 }

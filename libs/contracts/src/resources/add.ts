@@ -1,9 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ContentAttributesDto } from './content-attributes.js';
+import { ProcessingOutcomeDto } from './processing-outcome.js';
 import { StatedFactDto, StatedFacts } from './stated-facts.js';
 
 export const MAX_BATCH_ITEMS = 500;
@@ -17,6 +19,7 @@ export class IngestRequestDto extends ContentAttributesDto {
     example: 'Ada moved from Paris to Oslo in March.',
   })
   @IsNotBlank()
+  @AlsoCalled('text', 'content', 'body', 'message', 'episode', 'input', 'data')
   episodeBody!: string;
 
   @ApiProperty({
@@ -26,6 +29,7 @@ export class IngestRequestDto extends ContentAttributesDto {
     example: '2026-03-14T09:30:00Z',
   })
   @IsDateTime()
+  @AlsoCalled('timestamp', 'time', 'date', 'createdAt', 'occurredAt')
   referenceTime!: string;
 
   @ApiProperty({
@@ -37,6 +41,7 @@ export class IngestRequestDto extends ContentAttributesDto {
   })
   @IsNotBlank()
   @MaxLength(200)
+  @AlsoCalled('origin', 'sourceName')
   source!: string;
 
   @StatedFacts(
@@ -56,11 +61,12 @@ export class IngestBatchRequestDto {
     description: 'The contents, in order.',
   })
   @NestedList(() => IngestRequestDto, { min: 1, max: MAX_BATCH_ITEMS })
+  @AlsoCalled('episodes', 'memories', 'batch')
   items!: IngestRequestDto[];
 }
 
-@ApiSchema({ name: 'AddResponse', description: 'The content is durably stored. Processing is asynchronous.' })
-export class AddAnswerDto {
+@ApiSchema({ name: 'AddResponse', description: 'The content is durably stored.' })
+export class AddAnswerDto extends ProcessingOutcomeDto {
   @ApiProperty({ description: 'Always true.', example: true })
   success!: boolean;
 
@@ -84,8 +90,8 @@ export class AddAnswerDto {
   sessionId?: string;
 }
 
-@ApiSchema({ name: 'AddBatchResponse', description: 'All contents are durably stored. Processing is asynchronous.' })
-export class AddBatchAnswerDto {
+@ApiSchema({ name: 'AddBatchResponse', description: 'All contents are durably stored.' })
+export class AddBatchAnswerDto extends ProcessingOutcomeDto {
   @ApiProperty({ description: 'Always true.', example: true })
   success!: boolean;
 

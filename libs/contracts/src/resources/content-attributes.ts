@@ -1,6 +1,7 @@
 import type { Metadata } from '@memory-graph/memory-model';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, MaxLength } from 'class-validator';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsMetadata } from '../validation/reads-metadata.js';
 import { StringList } from '../validation/string-list.js';
@@ -19,6 +20,7 @@ export class ContentAttributesDto {
   })
   @IsOptional()
   @ReadsMetadata()
+  @AlsoCalled('meta', 'properties')
   metadata?: Metadata;
 
   @ApiPropertyOptional({
@@ -29,6 +31,7 @@ export class ContentAttributesDto {
   })
   @IsOptional()
   @StringList({ maxSize: 100, ids: true })
+  @AlsoCalled('labels', 'label', 'labelId', 'tags')
   labelIds?: string[];
 
   @ApiPropertyOptional({
@@ -41,9 +44,11 @@ export class ContentAttributesDto {
   @IsOptional()
   @IsNotBlank()
   @MaxLength(200)
+  @AlsoCalled('session', 'conversationId', 'threadId', 'chatId')
   sessionId?: string;
 
   @SubjectOfContent()
+  @AlsoCalled('user', 'userId', 'agentId', 'projectId')
   subject?: string;
 
   @SharedContent()

@@ -63,7 +63,7 @@ export class CorrectFactRequestDto extends DecisionRequestDto {
     example: '2024-08-01T00:00:00Z',
   })
   @ValidateIf((_object, value) => value !== undefined && value !== null)
-  @IsDateTime()
+  @IsDateTime({ day: 'end' })
   validTo?: string | null;
 }
 

@@ -68,10 +68,14 @@ export class ForgetSelectionDto {
   @ResourceId({ optional: true, description: 'The id of a label.' })
   labelId?: string;
 
-  @DateTime({ optional: true, description: 'Only content whose reference time is at or after this time.' })
+  @DateTime({
+    optional: true,
+    day: 'start',
+    description: 'Only content whose reference time is at or after this time.',
+  })
   startTime?: string;
 
-  @DateTime({ optional: true, description: 'Only content whose reference time is at or before this time.' })
+  @DateTime({ optional: true, day: 'end', description: 'Only content whose reference time is at or before this time.' })
   endTime?: string;
 }
 

@@ -14,7 +14,7 @@ export function KnownAt(): PropertyDecorator {
       example: '2026-03-01T00:00:00Z',
     }),
     IsOptional(),
-    IsDateTime(),
+    IsDateTime({ day: 'end' }),
   );
 }
 

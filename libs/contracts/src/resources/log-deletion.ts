@@ -3,7 +3,7 @@ import { IsBoolean, IsOptional, IsString } from 'class-validator';
 import { FromQueryBoolean } from '../validation/query-values.js';
 import { FactDto } from './facts.js';
 
-@ApiSchema({ name: 'DeleteLogRequest', description: 'Repeats the id of the log.' })
+@ApiSchema({ name: 'DeleteLogRequest', description: 'Repeats the id of the log. It may be left out.' })
 export class DeleteLogRequestDto {
   @ApiProperty({ format: 'uuid', description: 'The id of the log. It must equal the id in the path.' })
   @IsString()

@@ -78,7 +78,7 @@ class MemoryListParametersDto extends PageSizeDto {
     example: '2026-06-30T23:59:59Z',
   })
   @IsOptional()
-  @IsDateTime()
+  @IsDateTime({ day: 'end' })
   endTime?: string;
 
   @ApiPropertyOptional({
@@ -139,7 +139,7 @@ export class ListFactsDto extends MemoryListParametersDto {
     example: '2026-01-01T00:00:00Z',
   })
   @IsOptional()
-  @IsDateTime()
+  @IsDateTime({ day: 'end' })
   asOf?: string;
 }
 

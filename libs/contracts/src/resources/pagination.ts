@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { FromQueryInteger } from '../validation/query-values.js';
 
 /** How much of a list is requested. */
@@ -16,6 +17,7 @@ export class PageSizeDto {
   @IsInt()
   @Min(1)
   @Max(100)
+  @AlsoCalled('pageSize', 'perPage', 'size')
   limit: number = 20;
 }
 

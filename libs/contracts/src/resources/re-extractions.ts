@@ -64,7 +64,7 @@ export class ReExtractionSelectionDto {
     example: '2026-06-30T23:59:59Z',
   })
   @IsOptional()
-  @IsDateTime()
+  @IsDateTime({ day: 'end' })
   endTime?: string;
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsNumber, IsOptional, IsPositive, IsString, Matches, Max, MaxLength } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { EntityTypeName } from './entity-type-name.js';
@@ -60,6 +61,7 @@ export class ReadyFactDto {
   })
   @IsOptional()
   @IsDateTime()
+  @AlsoCalled('since', 'from', 'startTime')
   validFrom?: string;
 
   @ApiPropertyOptional({
@@ -68,7 +70,8 @@ export class ReadyFactDto {
     example: '1945-06-01T00:00:00Z',
   })
   @IsOptional()
-  @IsDateTime()
+  @IsDateTime({ day: 'end' })
+  @AlsoCalled('until', 'to', 'endTime')
   validTo?: string;
 
   @ApiPropertyOptional({ ...ABOVE_ZERO, maximum: 1, description: 'The confidence in the fact.', example: 0.9 })

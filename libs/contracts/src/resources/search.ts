@@ -1,6 +1,7 @@
 import type { Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsNumber, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { StringList } from '../validation/string-list.js';
 import { EntityReferenceDto } from './entity-reference.js';
@@ -27,6 +28,7 @@ export abstract class SearchOptionsDto {
   @IsInt()
   @Min(1)
   @Max(1000)
+  @AlsoCalled('topK', 'k', 'top', 'maxResults', 'count', 'size')
   limit?: number;
 
   @ApiPropertyOptional({
@@ -133,6 +135,7 @@ export class SearchRequestDto extends SearchOptionsDto {
   })
   @IsNotBlank()
   @MaxLength(10_000)
+  @AlsoCalled('q', 'question', 'text', 'input', 'search')
   query!: string;
 
   @WindowStart()

@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsArray, IsBoolean, IsInt, IsOptional, Matches, MaxLength, Min } from 'class-validator';
 import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { IsIsoTime } from '../validation/date-time.js';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 
@@ -52,11 +53,13 @@ export class StatedFactDto {
   })
   @IsOptional()
   @IsIsoTime()
+  @AlsoCalled('validFrom', 'from')
   since?: string;
 
   @ApiPropertyOptional({ description: 'When it ended or ends.', example: '2026-03-14' })
   @IsOptional()
   @IsIsoTime()
+  @AlsoCalled('validTo', 'to')
   until?: string;
 
   @ApiPropertyOptional({
@@ -68,6 +71,7 @@ export class StatedFactDto {
   ended?: boolean;
 
   @Words(2000, 'The sentence that states it, copied.', 'I left Acme on 14 March, after five years.')
+  @AlsoCalled('wording', 'sentence')
   quote!: string;
 }
 

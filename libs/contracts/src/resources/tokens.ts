@@ -36,7 +36,7 @@ export class CreateTokenDto {
     example: '2030-01-01T00:00:00Z',
   })
   @IsOptional()
-  @IsDateTime()
+  @IsDateTime({ day: 'end' })
   expiresAt?: string;
 }
 

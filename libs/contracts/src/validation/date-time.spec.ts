@@ -1,4 +1,5 @@
-import { parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
+import { IsDateTime, parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
+import { validateAs } from './validate-as.js';
 
 describe('parseDateTime', () => {
   it.each([
@@ -41,4 +42,29 @@ describe('utcOffsetMinutesOf', () => {
   ])('reads %s', (text, minutes) => expect(utcOffsetMinutesOf(text)).toBe(minutes));
 
   it('refuses what is no date-time', () => expect(() => utcOffsetMinutesOf('yesterday')).toThrow(RangeError));
+});
+
+describe('IsDateTime', () => {
+  class Period {
+    @IsDateTime()
+    from!: string;
+
+    @IsDateTime({ day: 'end' })
+    to!: string;
+  }
+
+  it.each([
+    ['2024-02-29', '2024-02-29T00:00:00.000Z', '2024-02-29T23:59:59.999Z'],
+    ['9999-12-31', '9999-12-31T00:00:00.000Z', '9999-12-31T23:59:59.999Z'],
+    ['2026-03-14T09:30+01:00', '2026-03-14T09:30+01:00', '2026-03-14T09:30+01:00'],
+  ])('takes %s from %s to %s', (text, from, to) => {
+    expect(validateAs(Period, { from: text, to: text })).toEqual({ dto: { from, to }, problems: [] });
+  });
+
+  it.each(['2026-02-30', '2026-03', '2026', ' 2026-03-14', '14.03.2026', 20260314])('refuses %p', (given) => {
+    expect(validateAs(Period, { from: given, to: given }).problems).toMatchObject([
+      { path: 'from', code: 'is_date_time' },
+      { path: 'to', code: 'is_date_time' },
+    ]);
+  });
 });

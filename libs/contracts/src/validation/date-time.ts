@@ -1,5 +1,7 @@
 import { type IsoTime, readIsoTime } from '@memory-graph/memory-model';
+import { applyDecorators } from '@nestjs/common';
 import { ValidateBy, buildMessage, type ValidationOptions } from 'class-validator';
+import { ReadFieldWith } from './read-dto.js';
 
 /**
  * Parses an ISO 8601 date-time: calendar date and time of day, with optional seconds and fractions, and `Z` or an
@@ -24,21 +26,28 @@ export function utcOffsetMinutesOf(text: string): number {
   return time.utcOffsetMinutes ?? 0;
 }
 
-/** An ISO 8601 date-time that `parseDateTime` accepts. */
-export function IsDateTime(options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
+/** Which moment of a day is meant where a day is given in place of a date-time. */
+export type EdgeOfDay = 'start' | 'end';
+
+/** An ISO 8601 date-time that `parseDateTime` accepts, or a day, which is replaced by its first or last moment in UTC. */
+export function IsDateTime({ day }: { day: EdgeOfDay } = { day: 'start' }): PropertyDecorator {
+  return applyDecorators(
+    ReadFieldWith((value) => (typeof value === 'string' ? momentOfDay(value, day) : value)),
+    ValidateBy({
       name: 'isDateTime',
       validator: {
         validate: (value) => typeof value === 'string' && parseDateTime(value) !== null,
-        defaultMessage: buildMessage(
-          (each) => `${each}$property must be an ISO 8601 date-time, as in 2026-03-01T09:30:00Z`,
-          options,
-        ),
+        defaultMessage: () =>
+          '$property must be an ISO 8601 date-time, as in 2026-03-01T09:30:00Z, or a day, as in 2026-03-01',
       },
-    },
-    options,
+    }),
   );
+}
+
+function momentOfDay(text: string, edge: EdgeOfDay): string {
+  const time = readIsoTime(text);
+  if (time?.precision !== 'day') return text;
+  return new Date(edge === 'start' ? time.start : time.end - 1).toISOString();
 }
 
 /** A time of any precision in ISO 8601: a year, a month, a day or a date-time. */

@@ -1,7 +1,8 @@
 import type { ValidationArguments } from 'class-validator';
 import type { ErrorDetail } from '@memory-graph/errors';
 import { withoutProperty } from './without-property.js';
-import { rulesOf, type Check, type FieldRules } from './rules-of.js';
+import { meantField } from './meant-field.js';
+import { rulesOf, type Check, type FieldRules, type Rules } from './rules-of.js';
 
 /** Limits the response: a list of a million invalid elements must not produce a million problems. */
 const MAX_PROBLEMS = 100;
@@ -9,16 +10,21 @@ const MAX_PROBLEMS = 100;
 /** Validates an object against the rules of its class, and nested objects against theirs. */
 export function findProblems(object: object, path: string, problems: ErrorDetail[]): void {
   const rules = rulesOf(object.constructor);
-  if (!rules.allowsUnknownFields) {
-    for (const name of Object.keys(object)) {
-      if (!rules.fields.has(name)) {
-        problems.push({ path: joined(path, name), message: 'is not a known field', code: 'unknown_field' });
-      }
-    }
-  }
+  if (!rules.allowsUnknownFields) findUnknownFields(object, rules, path, problems);
   for (const field of rules.fields.values()) {
     if (problems.length >= MAX_PROBLEMS) return;
     checkField(object, field, path, problems);
+  }
+}
+
+function findUnknownFields(object: object, { fields }: Rules, path: string, problems: ErrorDetail[]): void {
+  for (const name of Object.keys(object)) {
+    if (fields.has(name)) continue;
+    if (problems.length >= MAX_PROBLEMS) return;
+    const meant = meantField(object.constructor, fields.keys(), name);
+    const isMissing = meant !== null && (object as Record<string, unknown>)[meant] === undefined;
+    const question = isMissing ? `; did you mean ${meant}?` : '';
+    problems.push({ path: joined(path, name), message: `is not a known field${question}`, code: 'unknown_field' });
   }
 }
 

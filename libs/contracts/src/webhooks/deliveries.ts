@@ -26,7 +26,7 @@ export class ListDeliveriesDto extends PaginationParametersDto {
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Only return deliveries created before this time.' })
   @IsOptional()
-  @IsDateTime()
+  @IsDateTime({ day: 'end' })
   to?: string;
 }
 

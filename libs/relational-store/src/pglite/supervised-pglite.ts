@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { damagedFolder } from './damaged-folder.js';
 import type { DiskGuard } from './disk-guard.js';
 import { PgliteWorker } from './pglite-worker.js';
 
@@ -13,6 +14,8 @@ export interface SupervisedPgliteOptions {
 /** Longer than the longest statements (the vacuum of a large table, a migration). */
 const PATIENCE_SECONDS = 300;
 const PATIENCE_ON_FULL_DISK_SECONDS = 10;
+/** Recovery reads at most the log of one checkpoint; a damaged database can also loop forever. */
+const OPEN_TIMEOUT_MS = 120_000;
 const REOPEN_TIMEOUT_MS = 60_000;
 const REOPEN_DELAY_MS = 2_000;
 
@@ -29,9 +32,14 @@ export class SupervisedPglite {
 
   constructor(private readonly options: SupervisedPgliteOptions) {}
 
+  /** @throws ServiceError permanent `unavailable` if the files of the database are damaged */
   async open(): Promise<void> {
     const { dataDir, socketPath } = this.options;
-    this.supervise(await PgliteWorker.open({ dataDir, socketPath }));
+    try {
+      this.supervise(await PgliteWorker.open({ dataDir, socketPath, openTimeoutMs: OPEN_TIMEOUT_MS }));
+    } catch (error) {
+      throw damagedFolder(dataDir, reasonOf(error), error);
+    }
   }
 
   async close(): Promise<void> {
@@ -69,4 +77,10 @@ export class SupervisedPglite {
       }
     }
   }
+}
+
+/** Without the advice that Emscripten adds for those who build PGlite. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/\. Build with .*$/s, '');
 }

@@ -8,6 +8,8 @@ import { IngestionRuleRepository } from '../../memory/ingestion-rules/ingestion-
 import { LabelRepository } from '../../memory/labels/label.repository.js';
 import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository.js';
 import { LogRepository } from '../../memory/log-store/log.repository.js';
+import { QuotaRepository } from '../../memory/usage/quota.repository.js';
+import { UsageRepository } from '../../memory/usage/usage.repository.js';
 import { EraseVocabularyUseCase } from '../../memory/vocabulary/erase-vocabulary.use-case.js';
 import { SpaceRepository } from '../../memory/spaces/space.repository.js';
 
@@ -23,7 +25,7 @@ export interface Erasure {
 
 /**
  * Erases the memory of a workspace: its logs with their episodes, and thereby its graph; its
- * labels, spaces, conversations, integration accounts and webhooks.
+ * labels, spaces, conversations, integration accounts and webhooks, its quotas and its usage.
  */
 @Injectable()
 export class EraseWorkspaceUseCase {
@@ -40,6 +42,8 @@ export class EraseWorkspaceUseCase {
     private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly integrations: DisconnectAccountUseCase,
     private readonly forgetJobs: ForgetJobRepository,
+    private readonly quotas: QuotaRepository,
+    private readonly usage: UsageRepository,
   ) {}
 
   /**
@@ -70,6 +74,8 @@ export class EraseWorkspaceUseCase {
     await this.idempotencyKeys.deleteAll(workspaceId);
     await this.forgetJobs.deleteAll(workspaceId);
     await this.logs.dropEmptyCounts(workspaceId);
+    await this.quotas.delete(workspaceId);
+    await this.usage.deleteAll(workspaceId);
     return { logs: erased, unfinished: false };
   }
 }

@@ -33,6 +33,8 @@ import { Log } from '../../memory/log-store/log.entity.js';
 import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository.js';
 import { LogRepository } from '../../memory/log-store/log.repository.js';
 import { Space } from '../../memory/spaces/space.entity.js';
+import { QuotaRepository } from '../../memory/usage/quota.repository.js';
+import { UsageRepository } from '../../memory/usage/usage.repository.js';
 import { SpaceRepository } from '../../memory/spaces/space.repository.js';
 import { RunningGateway, type KnownCaller } from '../../testing/running-gateway.js';
 import { DeliverVocabulary } from '../../memory/vocabulary/deliver-vocabulary.js';
@@ -115,6 +117,8 @@ describe('The erasure of deleted workspaces', () => {
       new IdempotencyKeyRepository(dataSource),
       newDisconnectAccount(dataSource),
       new ForgetJobRepository(dataSource),
+      new QuotaRepository(dataSource),
+      new UsageRepository(dataSource),
     );
     return new EraseDeletedWorkspaces(authServer, eraseWorkspace);
   }
@@ -186,6 +190,8 @@ describe('The erasure of deleted workspaces', () => {
       log: 1,
       log_deletion: 0,
       space: 1,
+      usage_day: 1,
+      workspace_storage: 1,
     });
 
     wasDeleted(workspaceId, 0);

@@ -3,10 +3,13 @@ import { ServiceError } from '@memory-graph/errors';
 import type { ServerResponse } from 'node:http';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
 
-/** A stream usually ends within seconds. */
+/** A stream or a wait usually ends within seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Counts the open event streams of each workspace in this process, because they occupy resources for a long time. */
+/**
+ * Counts the open event streams of each workspace in this process, and requests that wait for processing, because they
+ * occupy resources for a long time.
+ */
 @Injectable()
 export class OpenStreams {
   private readonly counts = new Map<string, number>();
@@ -35,8 +38,12 @@ export class OpenStreams {
 }
 
 function tooManyStreams(max: number): ServiceError {
-  return new ServiceError('rate_limited', `The workspace has ${max} open event streams; close one, then try again`, {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-    details: [{ path: '', message: 'no more event streams can be opened', code: 'too_many_event_streams' }],
-  });
+  return new ServiceError(
+    'rate_limited',
+    `The workspace has ${max} open event streams and waiting requests; end one, then try again`,
+    {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      details: [{ path: '', message: 'no more event streams can be opened', code: 'too_many_event_streams' }],
+    },
+  );
 }

@@ -9,12 +9,19 @@ import type { Request, Response } from 'express';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey, REPLAYED_HEADER } from './idempotency-key.js';
 import { IdempotencyKeyRepository } from './idempotency-key.repository.js';
+import { OPERATOR_METADATA } from '../access/for-operator.decorator.js';
 import { keptError, keptSuccess, type KeptAnswer } from './kept-answer.js';
 import { keyedRequest, type KeyedRequest } from './keyed-request.js';
 import { fingerprintOf, hashOfKey } from './request-digests.js';
 import { IGNORES_IDEMPOTENCY_KEY, takesIdempotencyKey } from './takes-idempotency-key.js';
 
 const RETRY_AFTER_SECONDS = 1;
+/** The keys of the operator, who is no user. No user or workspace has these ids. */
+const OPERATOR = {
+  workspaceId: '00000000-0000-0000-0000-000000000000',
+  userId: 'operator',
+  client: { clientId: 'operator', name: '' },
+};
 
 /**
  * Executes a request with an `Idempotency-Key` once and gives all repetitions the same response. It
@@ -31,13 +38,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<Request & { user: Principal }>();
+    const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
     const header = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
     if (header === undefined || !this.isTakenBy(context, request.method)) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
+    const caller = request.user ?? OPERATOR;
     const claim = await this.keys.claim({
-      workspaceId: request.user.workspaceId,
-      keyHash: hashOfKey(request.user, readIdempotencyKey(header)),
+      workspaceId: caller.workspaceId,
+      keyHash: hashOfKey(caller, readIdempotencyKey(header)),
       fingerprint: fingerprintOf(request.method, request.originalUrl, request.body),
     });
     switch (claim.kind) {
@@ -59,6 +67,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       method,
       scopes: read<Scope[]>(SCOPE_METADATA) ?? [],
       ignoresIdempotencyKey: read<boolean>(IGNORES_IDEMPOTENCY_KEY) ?? false,
+      isForOperator: read<boolean>(OPERATOR_METADATA) ?? false,
     });
   }
 

@@ -18,9 +18,14 @@ const PASSING: ReadonlySet<ServiceErrorCode> = new Set([
   'unavailable',
 ] satisfies (typeof SERVICE_ERROR_CODES)[number][]);
 
+/** A quota that is exceeded has room again once something is deleted. */
+const PASSING_DETAIL = /^quota_/;
+
 /** @returns null for an error that a retry may not meet */
 export function keptError({ code, message, details }: ServiceError): KeptAnswer | null {
-  return PASSING.has(code) ? null : { kind: 'error', code, message, details };
+  return PASSING.has(code) || details.some((detail) => PASSING_DETAIL.test(detail.code))
+    ? null
+    : { kind: 'error', code, message, details };
 }
 
 /**

@@ -12,13 +12,14 @@ export interface PostingRoute {
   method: string;
   scopes: readonly Scope[];
   ignoresIdempotencyKey: boolean;
+  isForOperator: boolean;
 }
 
 /**
  * Whether a route accepts an `Idempotency-Key`: any POST that changes something. Routes that only
- * require `read` change nothing, and messages of the Model Context Protocol have their own ids.
+ * require `read` change nothing, operators have no scopes, and messages of the Model Context Protocol have their own ids.
  */
-export function takesIdempotencyKey({ method, scopes, ignoresIdempotencyKey }: PostingRoute): boolean {
-  const changesSomething = scopes.some((scope) => scope !== 'read' && scope !== 'mcp');
+export function takesIdempotencyKey({ method, scopes, ignoresIdempotencyKey, isForOperator }: PostingRoute): boolean {
+  const changesSomething = isForOperator || scopes.some((scope) => scope !== 'read' && scope !== 'mcp');
   return method === 'POST' && changesSomething && !ignoresIdempotencyKey;
 }

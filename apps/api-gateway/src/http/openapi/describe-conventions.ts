@@ -46,14 +46,14 @@ const IF_NONE_MATCH = {
 
 /** Documents rate limits and idempotency of an operation. */
 export function describeConventions(operation: Operation, facts: RouteFacts): void {
-  if (facts.isPublic) return;
+  if (facts.isPublic && !facts.isForOperator) return;
   const isReadable = facts.httpMethod === 'GET' && hasJson(operation);
   if (isReadable) operation.responses['304'] = { description: 'The resource has not changed.' };
   for (const [status, response] of Object.entries(operation.responses)) {
     if (!response || !('description' in response)) continue;
     response.headers = {
       ...response.headers,
-      ...(!REFUSALS_OF_CALLERS.includes(status) && RATE_LIMIT),
+      ...(!facts.isForOperator && !REFUSALS_OF_CALLERS.includes(status) && RATE_LIMIT),
       ...(isReadable && /^[23]/.test(status) && { ETag: ETAG }),
       ...(facts.takesIdempotencyKey && REPLAYED.test(status) && { [REPLAYED_HEADER]: REPLAYED_MARK }),
     };

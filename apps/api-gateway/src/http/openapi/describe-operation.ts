@@ -28,9 +28,15 @@ const REQUEST_ID: Header = { description: 'The id of the request, for support re
 const CHALLENGE: Header = { description: 'RFC 6750 challenge.', schema: { type: 'string' } };
 const RETRY_AFTER: Header = { description: 'Seconds to wait before a retry.', schema: { type: 'integer' } };
 
+const OPERATOR_SENTENCE =
+  'Requires the token of the operator (`OPERATOR_TOKEN`). Without that setting the response is 404.';
+
 /** Documents what follows from the shape and the decorators of an operation: its security and its possible errors. */
 export function describeOperation(operation: Operation, path: string, facts: RouteFacts): void {
-  if (facts.isPublic) {
+  if (facts.isForOperator) {
+    operation.security = [{ operator: [] }];
+    operation.description = [operation.description, OPERATOR_SENTENCE].filter(Boolean).join('\n\n');
+  } else if (facts.isPublic) {
     operation.security = [];
   } else {
     const schemes = ['bearer', 'oauth2', ...(facts.takesSessions ? ['session'] : [])];
@@ -68,6 +74,7 @@ function errorsOf(operation: Operation, path: string, facts: RouteFacts): Set<Se
   if (operation.requestBody) codes.add('payload_too_large').add('unsupported_media_type');
   if (path.includes('{')) codes.add('not_found');
   if (!facts.isPublic) codes.add('unauthorized').add('insufficient_scope').add('rate_limited');
+  if (facts.isForOperator) codes.add('unauthorized').add('rate_limited').add('not_found');
   if (facts.takesIdempotencyKey) codes.add('conflict').add('unprocessable');
   return codes;
 }

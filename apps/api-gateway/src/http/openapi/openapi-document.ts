@@ -18,7 +18,7 @@ import { webhookMessages } from './webhook-messages.js';
 const DESCRIPTION = `Long-term memory for applications of language models. The service extracts facts with their temporal validity from text and makes them searchable.
 
 Every error response has an \`Error\` object as its body; the OAuth endpoints respond with the \`OAuth2Error\` object of the standard. Every response has the header \`X-Request-Id\`.
-Date-times are ISO 8601; a date-time without an offset is interpreted as UTC.
+Date-times are ISO 8601; a date-time without an offset is interpreted as UTC. A request may give a day in place of a date-time, as in \`2026-03-14\`: the end of the day (UTC) for \`endTime\`, \`validTo\`, \`expiresAt\`, \`knownAt\`, \`asOf\` and \`to\`, and its start for all others.
 A known path with another method responds with 405 and the header \`Allow\`. The version of this document is that of the API; \`GET /\` also names the version of the service.`;
 
 /** Separates controller and method in the generated ids; cannot occur in names. */

@@ -19,6 +19,8 @@ interface DocumentedOperation {
 
 const COMMITTED = fileURLToPath(new URL('../../../../../docs/reference/openapi.json', import.meta.url));
 const UNKNOWN_ID = '0198aaaa-0000-7000-8000-000000000009';
+/** For the operator, without scopes: see workspaces.spec.ts. */
+const OPERATOR = /^\/api\/v1\/workspaces/;
 const PUBLIC = /^\/((health|\.well-known)\/|$)/;
 
 /** Answered by `auth-server`, by its own rules. */
@@ -55,6 +57,8 @@ DELETE /api/v1/re-extractions/{id}
 DELETE /api/v1/spaces/{id}
 DELETE /api/v1/tokens/{id}
 DELETE /api/v1/webhooks/{id}
+DELETE /api/v1/workspaces/{id}
+DELETE /api/v1/workspaces/{id}/tokens/{tokenId}
 DELETE /mcp
 GET /
 GET /.well-known/oauth-authorization-server
@@ -96,10 +100,15 @@ GET /api/v1/re-extractions/{id}/differences
 GET /api/v1/spaces
 GET /api/v1/spaces/{id}
 GET /api/v1/tokens
+GET /api/v1/usage
 GET /api/v1/vocabulary
 GET /api/v1/webhooks
 GET /api/v1/webhooks/{id}
 GET /api/v1/webhooks/{id}/deliveries
+GET /api/v1/workspaces
+GET /api/v1/workspaces/{id}
+GET /api/v1/workspaces/{id}/tokens
+GET /api/v1/workspaces/{id}/usage
 GET /health/accepting
 GET /health/live
 GET /health/ready
@@ -110,6 +119,7 @@ GET /oauth/tokeninfo
 GET /oauth/userinfo
 PATCH /api/v1/entities/{id}
 PATCH /api/v1/facts/{id}
+PATCH /api/v1/workspaces/{id}
 POST /api/oauth/clients
 POST /api/oauth/clients/{clientId}/secret
 POST /api/v1/activity
@@ -144,6 +154,8 @@ POST /api/v1/webhooks/{id}/deliveries/{deliveryId}/replay
 POST /api/v1/webhooks/{id}/replay-failed
 POST /api/v1/webhooks/{id}/rotate-secret
 POST /api/v1/webhooks/{id}/test
+POST /api/v1/workspaces
+POST /api/v1/workspaces/{id}/tokens
 POST /mcp
 POST /oauth/authorize
 POST /oauth/introspect
@@ -289,15 +301,15 @@ describe('the OpenAPI document', () => {
 
   it('says where each operation can be refused', () => {
     for (const { path, statuses, hasBody } of operations.filter(({ path }) => !FORWARDED.test(path))) {
-      const isPublic = PUBLIC.test(path);
-      expect(statuses).toEqual(expect.arrayContaining(isPublic ? ['200'] : ['401', '403', '500', '503']));
+      const refusals = OPERATOR.test(path) ? ['401', '404', '429', '500', '503'] : ['401', '403', '500', '503'];
+      expect(statuses).toEqual(expect.arrayContaining(PUBLIC.test(path) ? ['200'] : refusals));
       if (hasBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']));
       if (path.includes('{')) expect(statuses).toContain('404');
     }
   });
 
   it('is true about scopes: each route refuses nobody, strangers, and callers without its scope', async () => {
-    const guarded = operations.filter(({ path }) => !PUBLIC.test(path) && !FORWARDED.test(path));
+    const guarded = operations.filter(({ path }) => ![PUBLIC, FORWARDED, OPERATOR].some((kind) => kind.test(path)));
     for (const { method, path, scopes } of guarded) {
       const url = path.replaceAll(/\{\w+\}/g, UNKNOWN_ID);
       const route = `${method} ${path}`;

@@ -4,6 +4,7 @@ import type { ServiceErrorCode } from '@memory-graph/errors';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { IGNORES_IDEMPOTENCY_KEY, takesIdempotencyKey } from '../idempotency/takes-idempotency-key.js';
+import { OPERATOR_METADATA } from '../access/for-operator.decorator.js';
 import { CAN_FAIL } from './can-fail.decorator.js';
 
 /** The decorator metadata of a route that its documentation needs. */
@@ -11,6 +12,7 @@ export interface RouteFacts {
   /** The HTTP method in upper case. */
   httpMethod: string;
   isPublic: boolean;
+  isForOperator: boolean;
   takesSessions: boolean;
   scopes: Scope[];
   canFail: ServiceErrorCode[];
@@ -25,12 +27,14 @@ export function routeFacts(controller: new (...args: never[]) => object, method:
   const httpMethod = RequestMethod[read<RequestMethod>(METHOD_METADATA) ?? RequestMethod.GET];
   const scopes = read<Scope[]>(SCOPE_METADATA) ?? [];
   const ignoresIdempotencyKey = read<boolean>(IGNORES_IDEMPOTENCY_KEY) ?? false;
+  const isForOperator = read<boolean>(OPERATOR_METADATA) ?? false;
   return {
     httpMethod,
+    isForOperator,
     isPublic: read<boolean>(PUBLIC_METADATA) ?? false,
     takesSessions: read(RESOURCE_METADATA) === undefined,
     scopes,
     canFail: read<ServiceErrorCode[]>(CAN_FAIL) ?? [],
-    takesIdempotencyKey: takesIdempotencyKey({ method: httpMethod, scopes, ignoresIdempotencyKey }),
+    takesIdempotencyKey: takesIdempotencyKey({ method: httpMethod, scopes, ignoresIdempotencyKey, isForOperator }),
   };
 }

@@ -46,5 +46,9 @@ export function addSecuritySchemes(document: DocumentBuilder, publicUrl: string)
     .addBearerAuth(
       { type: 'http', scheme: 'bearer', description: 'The initial access token of client registration.' },
       'registration',
+    )
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', description: 'The token of the operator, for the API of workspaces alone.' },
+      'operator',
     );
 }

@@ -69,11 +69,12 @@ export function shareComponents(document: OpenAPIObject): void {
 /** Responses of success belong to one operation and are not shared, even if they are equal. */
 const HAS_NO_RESULT = /^(204|[345]\d\d)$/;
 
-/** As in `NotFound`; the answers of public operations have no limit, and some are given again to repeated requests. */
+/** As in `NotFound`; public operations and those of the operator have no limit, and some are given again to repeated requests. */
 function nameOf(status: string, { headers = {} }: Response, { security }: Operation): string {
   const phrase = STATUS_CODES[status]!.replaceAll(/\W/g, '');
-  const isPublic = security?.length === 0;
-  return `${isPublic ? 'Public' : ''}${phrase}${'Idempotency-Replayed' in headers ? 'Replayable' : ''}`;
+  const isForOperator = security?.some((scheme) => 'operator' in scheme);
+  const audience = security?.length === 0 ? 'Public' : isForOperator ? 'Operator' : '';
+  return `${audience}${phrase}${'Idempotency-Replayed' in headers ? 'Replayable' : ''}`;
 }
 
 function mapOperations(items: PathItems, map: (operation: Operation) => Operation): PathItems {

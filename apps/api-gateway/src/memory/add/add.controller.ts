@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
@@ -6,13 +6,16 @@ import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import {
   AddAnswerDto,
   AddBatchAnswerDto,
+  AddParametersDto,
   IngestBatchRequestDto,
   IngestMessagesRequestDto,
   IngestRequestDto,
 } from '@memory-graph/contracts/resources';
+import type { Response } from 'express';
 import { AddMessagesUseCase } from './add-messages.use-case.js';
 import { AddRequestPipe } from './add-request.pipe.js';
 import { AddEpisodesUseCase } from './add-episodes.use-case.js';
+import { type Awaiting, AwaitProcessing } from './await-processing.js';
 
 @ApiTags('Ingestion')
 @Controller('api/v1/add')
@@ -20,6 +23,7 @@ export class AddController {
   constructor(
     private readonly addEpisodes: AddEpisodesUseCase,
     private readonly addMessages: AddMessagesUseCase,
+    private readonly processing: AwaitProcessing,
   ) {}
 
   @Post()
@@ -35,17 +39,23 @@ export class AddController {
   @ApiBody({
     schema: { oneOf: [{ $ref: getSchemaPath(IngestRequestDto) }, { $ref: getSchemaPath(IngestMessagesRequestDto) }] },
   })
-  @ApiOkResponse({ type: AddAnswerDto, description: 'Accepted and durably stored; processing is asynchronous.' })
+  @ApiOkResponse({
+    type: AddAnswerDto,
+    description: 'Accepted and durably stored; processing is asynchronous unless the request waits for it.',
+  })
   async addOne(
     @Caller() caller: Principal,
+    @Query() parameters: AddParametersDto,
     @Body(AddRequestPipe) request: IngestRequestDto | IngestMessagesRequestDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<AddAnswerDto> {
+    const outcomeOf = this.awaiting(caller, parameters, response);
     if ('messages' in request) {
       const { queueIds, sessionId } = await this.addMessages.run(caller, request);
-      return { success: true, queueId: queueIds.at(-1)!, queueIds, sessionId };
+      return { success: true, queueId: queueIds.at(-1)!, queueIds, sessionId, ...(await outcomeOf(queueIds)) };
     }
     const [queueId] = await this.addEpisodes.run(caller, [request], () => '');
-    return { success: true, queueId: queueId! };
+    return { success: true, queueId: queueId!, ...(await outcomeOf([queueId!])) };
   }
 
   @Post('batch')
@@ -58,12 +68,21 @@ export class AddController {
   })
   @ApiOkResponse({
     type: AddBatchAnswerDto,
-    description: 'All items are accepted and durably stored; processing is asynchronous.',
+    description:
+      'All items are accepted and durably stored; processing is asynchronous unless the request waits for it.',
   })
-  async addBatch(@Caller() caller: Principal, @Body() request: IngestBatchRequestDto): Promise<AddBatchAnswerDto> {
-    return {
-      success: true,
-      queueIds: await this.addEpisodes.run(caller, request.items, (index) => `items[${index}].`),
-    };
+  async addBatch(
+    @Caller() caller: Principal,
+    @Query() parameters: AddParametersDto,
+    @Body() request: IngestBatchRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AddBatchAnswerDto> {
+    const outcomeOf = this.awaiting(caller, parameters, response);
+    const queueIds = await this.addEpisodes.run(caller, request.items, (index) => `items[${index}].`);
+    return { success: true, queueIds, ...(await outcomeOf(queueIds)) };
+  }
+
+  private awaiting({ workspaceId }: Principal, { wait }: AddParametersDto, response: Response): Awaiting {
+    return wait ? this.processing.reserve(workspaceId, response) : () => Promise.resolve({});
   }
 }

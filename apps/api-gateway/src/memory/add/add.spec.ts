@@ -1,8 +1,17 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { waitUntil } from '@memory-graph/test-kit';
 import pg from 'pg';
-import { RunningGateway } from '../../testing/running-gateway.js';
+import { type KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
 
 const [T1, T2, T3] = ['2026-03-14T09:30:00.000Z', '2026-03-14T09:31:00.000Z', '2026-03-14T09:32:00.000Z'] as const;
+
+interface Outcome {
+  status: 'completed' | 'failed';
+  error: string | null;
+  statements: number;
+}
+const done = (statements: number): Outcome => ({ status: 'completed', error: null, statements });
+const failed = (error: string): Outcome => ({ status: 'failed', error, statements: 0 });
 
 describe('adding content', () => {
   let postgres: EmbeddedPostgres;
@@ -75,6 +84,32 @@ describe('adding content', () => {
     expect((await requestFor(none)).data.content).toEqual({ kind: 'text', text: text.episodeBody });
   });
 
+  it('takes days in place of date-times, as starts and as ends', async () => {
+    const { queueId } = (await gateway.call('POST', '/api/v1/add', { ...text, referenceTime: '2026-03-14' })).body;
+    expect((await requestFor(queueId)).data.referenceTime).toBe('2026-03-14T00:00:00.000Z');
+    const fact = { subject: 'Ada', predicate: 'is in', object: 'Rome', validFrom: '2026-03-14', validTo: '2026-03-14' };
+    const facts = { facts: [fact], referenceTime: '2026-03-14', source: 'calendar' };
+    const added = await gateway.call('POST', '/api/v1/facts', facts);
+    expect((await requestFor(added.body.queueId)).data.content.facts).toMatchObject([
+      { validFrom: '2026-03-14T00:00:00.000Z', validTo: '2026-03-14T23:59:59.999Z' },
+    ]);
+  });
+
+  it.each([
+    ['/add', { ...text, episodeBody: undefined, text: 'Ada lives in Oslo.' }, 'text', 'episodeBody'],
+    ['/add', { ...text, session_id: 's1' }, 'session_id', 'sessionId'],
+    ['/add', { ...text, labels: ['home'] }, 'labels', 'labelIds'],
+    ['/add', { messages: [{ role: 'user', text: 'Hi' }] }, 'messages[0].text', 'content'],
+    ['/search', { q: 'Where does Ada live?' }, 'q', 'query'],
+  ])('asks at %s whether a known field was meant: %j', async (path, body, unknown, known) => {
+    const { status, body: answer } = await gateway.call('POST', `/api/v1${path}`, body);
+    const message = `is not a known field; did you mean ${known}?`;
+    expect([status, answer.details]).toEqual([
+      400,
+      expect.arrayContaining([{ path: unknown, message, code: 'unknown_field' }]),
+    ]);
+  });
+
   it('takes a batch in order', async () => {
     const items = [1, 2, 3].map((number) => ({ ...text, episodeBody: `Text ${number}` }));
     const { body } = await gateway.call('POST', '/api/v1/add/batch', { items });
@@ -125,6 +160,63 @@ describe('adding content', () => {
       const send = () => gateway.call('POST', '/api/v1/add', { messages }, gateway.ada, key);
       const { body } = await send();
       expect((await send()).body).toEqual(body);
+    });
+  });
+
+  describe('waiting for the processing', () => {
+    const chat = { messages: ['One', 'Two'].map((content) => ({ role: 'user', content })) };
+
+    it.each([
+      ['a text', '/add', text, [done(2)], { status: 'completed', statements: 2 }],
+      ['messages', '/add', chat, [done(2), done(1)], { status: 'completed', statements: 3 }],
+      ['a batch', '/add/batch', { items: [text, text] }, [done(1), done(0)], { status: 'completed', statements: 1 }],
+      ['what fails', '/add', text, [failed('No model')], { status: 'failed', statements: 0, error: 'No model' }],
+      [
+        'messages that fail in part',
+        '/add',
+        chat,
+        [done(2), failed('x')],
+        { status: 'failed', statements: 2, error: 'x' },
+      ],
+    ])('answers %s when it is processed', async (_, path, body, outcomes, expected) => {
+      const caller = gateway.newCaller(['write']);
+      const answering = gateway.call('POST', `/api/v1${path}?wait=true`, body, caller);
+      for (const [index, id] of (await pendingOf(caller, outcomes.length)).entries())
+        await finish(id, outcomes[index]!);
+      expect((await answering).body).toMatchObject({ success: true, ...expected });
+    });
+
+    it('does not tell of the processing unless asked to', async () => {
+      const { body } = await gateway.call('POST', '/api/v1/add?wait=false', text);
+      expect(body).toEqual({ success: true, queueId: expect.any(String) });
+      expect((await gateway.call('POST', '/api/v1/add?wait=yes', text)).status).toBe(400);
+    });
+
+    it('stores nothing if too many requests of the workspace wait, and ends with the connection', async () => {
+      const small = await RunningGateway.start(postgres.url, { EVENT_STREAMS_PER_WORKSPACE: '1' });
+      try {
+        const caller = small.newCaller(['write']);
+        const connection = new AbortController();
+        const answering = fetch(`${small.url}/api/v1/add?wait=true`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(text),
+          signal: connection.signal,
+        });
+        await pendingOf(caller, 1);
+        const refused = await small.call('POST', '/api/v1/add?wait=true', text, caller);
+        expect(refused).toMatchObject({ status: 429, body: { details: [{ code: 'too_many_event_streams' }] } });
+        const stranger = small.newCaller(['write']);
+        expect((await small.call('POST', '/api/v1/add', text, stranger)).status).toBe(200);
+        connection.abort();
+        await expect(answering).rejects.toThrow();
+        // Whoever may wait is told what else is wrong.
+        const probe = { ...text, labelIds: ['0198aaaa-0000-7000-8000-000000000001'] };
+        await waitUntil(async () => (await small.call('POST', '/api/v1/add?wait=true', probe, caller)).status === 400);
+        expect(await pendingOf(caller, 1)).toHaveLength(1);
+      } finally {
+        await small.close();
+      }
     });
   });
 
@@ -213,6 +305,24 @@ describe('adding content', () => {
     const other = await gateway.call('POST', '/api/v1/add', text, gateway.newCaller(['write']));
     expect(await topicOf(other.body.queueId)).toBe('ingest.requested');
   });
+
+  /** The logs of a workspace with this many that are not processed, in order. */
+  function pendingOf({ principal }: KnownCaller, count: number): Promise<string[]> {
+    return waitUntil(async () => {
+      const { rows } = await connection.query(
+        `SELECT id FROM memory.log WHERE workspace_id = $1 AND status = 'pending' ORDER BY id`,
+        [principal.workspaceId],
+      );
+      return rows.length === count ? rows.map(({ id }) => id as string) : null;
+    });
+  }
+
+  async function finish(id: string, { status, error, statements }: Outcome): Promise<void> {
+    await connection.query('UPDATE memory.log SET status = $2, error = $3, extraction = $4 WHERE id = $1', [
+      ...[id, status, error],
+      JSON.stringify({ extractor: 'rules', statements }),
+    ]);
+  }
 
   /** As batches that stay below the limit of a body. */
   function inBodies<Item extends { episodeBody: string }>(items: Item[]): Item[][] {

@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { type Metadata, NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
 import { tracedEvent } from '@memory-graph/http-api/internal';
+import type { ServiceError } from '@memory-graph/errors';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -17,6 +18,7 @@ import { keyedRequest, type KeyedRequest } from '../../http/idempotency/keyed-re
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import { insertLogs } from '../log-store/insert-logs.js';
 import { Log } from '../log-store/log.entity.js';
+import { Quotas } from '../usage/quotas.js';
 import { ingestRequestOf } from './ingest-request-of.js';
 import type { ContentOwner } from './owner-in.js';
 import { requestedVocabulary } from '../vocabulary/requested-vocabulary.js';
@@ -70,7 +72,7 @@ const BYTES_A_LOG = 4_096;
 /** Accepts content for ingestion. Accepted content is never lost. */
 @Injectable()
 export class IngestQueue {
-  private readonly commits = new GroupCommit<Acceptance, void>({
+  private readonly commits = new GroupCommit<Acceptance, ServiceError | null>({
     maxBatch: REQUESTS_PER_COMMIT,
     maxCost: LOGS_PER_COMMIT,
     turnOf: ({ logs }) => ({
@@ -84,6 +86,7 @@ export class IngestQueue {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly capacity: QueueCapacity,
+    private readonly quotas: Quotas,
     private readonly activeRules: ActiveRules,
     private readonly vocabularies: Vocabularies,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
@@ -94,6 +97,7 @@ export class IngestQueue {
    * committed. Repeated attempts of a request with an `Idempotency-Key` accept its content once.
    * @returns the ids of the logs, in order
    * @throws ServiceError `rate_limited` if the queue of the workspace is full
+   * @throws ServiceError `rate_limited` or `conflict` if the content exceeds a quota
    */
   async accept(caller: Principal, submissions: readonly Submission[]): Promise<string[]> {
     const request = keyedRequest.getStore();
@@ -110,7 +114,8 @@ export class IngestQueue {
     const events = logs.map((log, index) =>
       toOutboxEvent(log, admission.topicFor(log), { rules: rules[index]!, vocabulary }),
     );
-    await this.commits.run({ logs, events, keyed });
+    const refusal = await this.commits.run({ logs, events, keyed });
+    if (refusal) throw refusal;
     this.outbox.wake();
     return logs.map((log) => log.id);
   }
@@ -151,8 +156,15 @@ export class IngestQueue {
     this.outbox.wake();
   }
 
-  private async commit(acceptances: readonly Acceptance[]): Promise<void[]> {
-    await this.dataSource.transaction(async (manager) => {
+  /** @returns the error of each request that exceeds a quota, and null for those that are stored */
+  private commit(requests: readonly Acceptance[]): Promise<(ServiceError | null)[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const refusals = await this.quotas.decide(
+        manager,
+        requests.map(({ logs }) => logs),
+      );
+      const acceptances = requests.filter((_, index) => refusals[index] === null);
+      if (acceptances.length === 0) return refusals;
       for (const { keyed, logs } of acceptances) {
         if (!keyed) continue;
         const logIds = logs.map(({ id }) => id);
@@ -167,8 +179,8 @@ export class IngestQueue {
         manager,
         acceptances.flatMap(({ logs }) => logs),
       );
+      return refusals;
     });
-    return acceptances.map(() => undefined);
   }
 }
 

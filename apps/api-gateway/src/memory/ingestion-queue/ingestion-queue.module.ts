@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdempotencyStoreModule } from '../../http/idempotency/idempotency-store.module.js';
 import { IngestionRulesModule } from '../ingestion-rules/ingestion-rules.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { UsageModule } from '../usage/usage.module.js';
 import { LogStoreModule } from '../log-store/log-store.module.js';
 import { IngestQueue } from './ingest-queue.js';
 import { IngestionQueueController } from './ingestion-queue.controller.js';
@@ -10,7 +11,7 @@ import { ReadQueueStatusUseCase } from './read-queue-status.use-case.js';
 
 /** The queue of content for processing. */
 @Module({
-  imports: [IdempotencyStoreModule, IngestionRulesModule, LogStoreModule, VocabularyModule],
+  imports: [IdempotencyStoreModule, IngestionRulesModule, LogStoreModule, UsageModule, VocabularyModule],
   controllers: [IngestionQueueController],
   providers: [IngestQueue, QueueCapacity, ReadQueueStatusUseCase],
   exports: [IngestQueue, QueueCapacity],

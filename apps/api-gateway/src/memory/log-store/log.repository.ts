@@ -16,6 +16,11 @@ export interface LogSummary {
   statements: number | null;
 }
 
+/** How far a log is. */
+export interface LogOutcome extends Pick<LogSummary, 'status' | 'statements'> {
+  error: string | null;
+}
+
 /** A log that became an episode. */
 export interface LoggedEpisode extends Pick<LogSummary, 'id' | 'source' | 'message' | 'time'> {
   episodeId: string;
@@ -69,6 +74,25 @@ export class LogRepository {
 
   find(workspaceId: string, id: string): Promise<Log | null> {
     return this.dataSource.getRepository(Log).findOneBy({ id, workspaceId });
+  }
+
+  /** By id, whatever their workspaces are; logs that do not exist are missing. */
+  async statusesOf(ids: readonly string[]): Promise<Map<string, LogStatus>> {
+    const rows = await this.dataSource.query<{ id: string; status: LogStatus }[]>(
+      'SELECT id, status FROM memory.log WHERE id = ANY ($1::uuid[])',
+      [ids],
+    );
+    return new Map(rows.map(({ id, status }) => [id, status]));
+  }
+
+  /** How far these logs are, by id. */
+  async outcomesOf(workspaceId: string, ids: readonly string[]): Promise<Map<string, LogOutcome>> {
+    const rows = await this.dataSource.query<({ id: string } & LogOutcome)[]>(
+      `SELECT id, status, error, (extraction ->> 'statements')::int AS statements FROM memory.log
+       WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`,
+      [workspaceId, ids],
+    );
+    return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
   }
 
   /** Newest first. */

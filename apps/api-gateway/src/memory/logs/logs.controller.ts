@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { readInput, ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import {
   DeleteLogAnswerDto,
@@ -65,14 +65,15 @@ export class LogsController {
     description:
       'Removes the content and all its effects on the graph. A log that is waiting for processing is cancelled.',
   })
+  @ApiBody({ type: DeleteLogRequestDto, required: false })
   @ApiOkResponse({ type: DeleteLogAnswerDto })
   remove(
     @Caller() caller: Principal,
     @Param('id', ResourceIdPipe) id: string,
     @Query() { dryRun }: DeleteLogParametersDto,
-    @Body() request: DeleteLogRequestDto,
+    @Body() body: unknown,
   ): Promise<DeleteLogAnswerDto> {
-    if (request.id.toLowerCase() !== id) {
+    if (body !== undefined && readInput(DeleteLogRequestDto, body).id.toLowerCase() !== id) {
       throw new ServiceError('invalid_request', 'The id in the body differs from the id in the path', {
         details: [{ path: 'id', message: 'must equal the id in the path', code: 'id_mismatch' }],
       });

@@ -217,7 +217,21 @@ describe('logs', () => {
       expect((await gateway.call('GET', `/api/v1/logs/${kept}`)).status).toBe(200);
     });
 
-    it.each([undefined, {}, { id: 7 }, { id: uuidv7() }])('needs the id in the body too: %j', async (body) => {
+    it.each([{}, { 'Content-Type': 'application/json' }])(
+      'needs no body, whatever the headers: %j',
+      async (headers) => {
+        const id = await add();
+        const { workspaceId } = gateway.ada.principal;
+        const deleted = { episode: false, statements: 0, entities: 0, facts: 0 };
+        const effects = { vanish: [], end: [], comeBack: [] };
+        const path = `/internal/workspaces/${workspaceId}/queue/${id}`;
+        gateway.services.on(`DELETE ${path}`, { status: 200, body: { deleted, effects } });
+        const answer = await gateway.call('DELETE', `/api/v1/logs/${id}`, undefined, gateway.ada, headers);
+        expect(answer).toMatchObject({ status: 200, body: { success: true, deleted } });
+      },
+    );
+
+    it.each([null, {}, { id: 7 }, { id: uuidv7() }])('needs the same id in a body: %j', async (body) => {
       const id = await add();
       const answer = await gateway.call('DELETE', `/api/v1/logs/${id}`, body);
       expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_request' } });

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
+import { UsageModule } from '../usage/usage.module.js';
 import { LabelsModule } from '../labels/labels.module.js';
 import { SearchController } from './search.controller.js';
 import { SearchUseCase } from './search.use-case.js';
 
 /** Searches the memory. */
 @Module({
-  imports: [InternalServicesModule, LabelsModule],
+  imports: [InternalServicesModule, LabelsModule, UsageModule],
   controllers: [SearchController],
   providers: [SearchUseCase],
   exports: [SearchUseCase],

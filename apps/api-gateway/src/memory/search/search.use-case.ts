@@ -7,6 +7,7 @@ import {
 } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { toUtcIso } from '@memory-graph/contracts/validation';
+import { UsageCounter } from '../usage/usage-counter.js';
 import { KnownLabels } from '../labels/known-labels.js';
 import { originAsked, type SearchAnswerDto, type SearchRequestDto } from '@memory-graph/contracts/resources';
 
@@ -16,16 +17,21 @@ export class SearchUseCase {
   constructor(
     @Inject(WORKSPACE_SEARCH) private readonly searches: WorkspaceSearch,
     private readonly knownLabels: KnownLabels,
+    private readonly usage: UsageCounter,
   ) {}
 
   /** @throws ServiceError `invalid_request` for unknown labels, or a time window that ends before it starts */
   async run(caller: Principal, request: SearchRequestDto): Promise<SearchAnswerDto> {
-    return this.searches.search(caller.workspaceId, await this.check(caller, request));
+    const answer = await this.searches.search(caller.workspaceId, await this.check(caller, request));
+    this.usage.countSearch(caller.workspaceId);
+    return answer;
   }
 
   /** Like `run`, but returns the JSON as the search service wrote it. */
   async runForBytes(caller: Principal, request: SearchRequestDto): Promise<Uint8Array> {
-    return this.searches.searchForBytes(caller.workspaceId, await this.check(caller, request));
+    const answer = await this.searches.searchForBytes(caller.workspaceId, await this.check(caller, request));
+    this.usage.countSearch(caller.workspaceId);
+    return answer;
   }
 
   private async check(caller: Principal, request: SearchRequestDto): Promise<SearchCommand> {

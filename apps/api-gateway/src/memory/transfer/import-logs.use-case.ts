@@ -6,6 +6,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { DataSource } from 'typeorm';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import { QueueCapacity, type Admission } from '../ingestion-queue/queue-capacity.js';
+import { Quotas } from '../usage/quotas.js';
 import { insertMissingLogs } from '../log-store/insert-logs.js';
 import type { Log } from '../log-store/log.entity.js';
 import { importedId } from './imported-id.js';
@@ -25,6 +26,7 @@ export class ImportLogsUseCase {
     private readonly searchService: SearchServiceClient,
     private readonly capacity: QueueCapacity,
     private readonly queue: IngestQueue,
+    private readonly quotas: Quotas,
   ) {}
 
   /**
@@ -32,6 +34,7 @@ export class ImportLogsUseCase {
    * @param labelIds ids in the workspace by ids in the file
    * @returns for each log whether it is new
    * @throws ServiceError `rate_limited` if the queue stays full
+   * @throws ServiceError `rate_limited` or `conflict` if the logs exceed a quota
    */
   async run(
     caller: Principal,
@@ -82,6 +85,7 @@ export class ImportLogsUseCase {
     if (logs.length === 0) return new Set();
     const admission = await this.waitForRoom(workspaceId, logs.filter(({ status }) => status === 'pending').length);
     const inserted = await this.dataSource.transaction(async (manager) => {
+      await this.quotas.require(manager, logs);
       const ids = await insertMissingLogs(manager, logs);
       await this.queue.requeue(
         manager,

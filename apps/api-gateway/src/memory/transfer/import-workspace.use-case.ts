@@ -30,6 +30,9 @@ const ORDER = [
   'end',
 ] as const;
 
+/** A full queue, and quotas. */
+const STOPS_IMPORT: ReadonlySet<string> = new Set(['rate_limited', 'conflict']);
+
 /** The position of an import in its file. */
 interface Position {
   progress: ImportProgress;
@@ -151,10 +154,13 @@ function cutOff(): ServiceError {
 
 /** Keeps the error and adds its position. */
 function stoppedBefore(line: number, error: unknown): unknown {
-  if (!(error instanceof ServiceError) || error.code !== 'rate_limited') return error;
-  const { code, message, retryAfterSeconds } = error;
+  if (!(error instanceof ServiceError) || !STOPS_IMPORT.has(error.code)) return error;
+  const { code, message, retryAfterSeconds, details } = error;
+  const path = `lines[${line}]`;
+  const reasons =
+    details.length > 0 ? details : [{ message: 'was not imported; run the import again', code: 'queue_full' }];
   return new ServiceError(code, `${message}; all lines before line ${line} were imported`, {
-    details: [{ path: `lines[${line}]`, message: 'was not imported; run the import again', code: 'queue_full' }],
+    details: reasons.map((reason) => ({ ...reason, path })),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 }

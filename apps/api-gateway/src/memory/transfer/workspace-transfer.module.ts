@@ -4,6 +4,7 @@ import { IngestionRulesModule } from '../ingestion-rules/ingestion-rules.module.
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { LabelsModule } from '../labels/labels.module.js';
 import { SpacesModule } from '../spaces/spaces.module.js';
+import { UsageModule } from '../usage/usage.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { ExportController } from './export.controller.js';
 import { ExportConversations } from './export-conversations.js';
@@ -32,6 +33,7 @@ import { TransferredSpaceFacts } from './transferred-space-facts.js';
     InternalServicesModule,
     LabelsModule,
     SpacesModule,
+    UsageModule,
     VocabularyModule,
   ],
   controllers: [ExportController, ImportController],

@@ -1,44 +1,57 @@
 import { Injectable } from '@nestjs/common';
-import { setTimeout as delay } from 'node:timers/promises';
 import { LogState } from '@memory-graph/contracts/tools';
+import type { LogStatus } from '@memory-graph/memory-model';
 import type { Exchange } from '../memory-tool.js';
 import type { Log } from '../../../memory/log-store/log.entity.js';
 import { logNotFound } from '../../../memory/logs/log.errors.js';
 import { notFoundInWords } from '../../../memory/logs/outcome-in-words.js';
 import { LogRepository } from '../../../memory/log-store/log.repository.js';
+import { LogWatch } from '../../../memory/log-store/log-watch.js';
 import type { ToolAnswer } from './tool-answer.js';
 
-const LOOK_EVERY_MS = 250;
 /** Clients may time out if they receive nothing for long. */
 const TELL_EVERY_MS = 2_000;
 
 /** Follows the processing of logs. */
 @Injectable()
 export class LogProgress {
-  constructor(private readonly logs: LogRepository) {}
+  constructor(
+    private readonly logs: LogRepository,
+    private readonly watch: LogWatch,
+  ) {}
 
   /**
-   * Polls a log until it is processed or the time is over, and sends progress notifications if the
+   * Waits until a log is processed or the time is over, and sends progress notifications if the
    * client requested them.
    * @throws ServiceError `not_found`
    */
   async follow(workspaceId: string, logId: string, waitSeconds: number, exchange: Exchange): Promise<ToolAnswer> {
-    const began = performance.now();
-    let toldAt = -Infinity;
-    let toldStatus: string | undefined;
-    for (;;) {
-      const log = await this.logs.find(workspaceId, logId);
-      if (!log) throw logNotFound();
-      const now = performance.now();
-      const isOver = now - began >= waitSeconds * 1_000 || exchange.signal.aborted;
-      if (isOver || log.status === 'completed' || log.status === 'failed') return toAnswer(log);
-      if (log.status !== toldStatus || now - toldAt >= TELL_EVERY_MS) {
-        await tell(exchange, (now - began) / 1_000, waitSeconds, log.status);
-        [toldAt, toldStatus] = [now, log.status];
-      }
-      await delay(LOOK_EVERY_MS, undefined, { signal: exchange.signal }).catch(() => undefined);
-    }
+    const log = await this.find(workspaceId, logId);
+    if (waitSeconds <= 0 || log.status === 'completed' || log.status === 'failed') return toAnswer(log);
+    const { signal } = exchange;
+    const onLook = teller(exchange, waitSeconds);
+    await this.watch.untilProcessed({ logIds: [logId], waitMs: waitSeconds * 1_000, signal, onLook });
+    return toAnswer(await this.find(workspaceId, logId));
   }
+
+  private async find(workspaceId: string, logId: string): Promise<Log> {
+    const log = await this.logs.find(workspaceId, logId);
+    if (!log) throw logNotFound();
+    return log;
+  }
+}
+
+/** Sends a notification for each new status, and again after a while. A client that is gone needs none. */
+function teller(exchange: Exchange, waitSeconds: number): (status: LogStatus) => void {
+  const began = performance.now();
+  let toldAt = -Infinity;
+  let toldStatus: LogStatus | undefined;
+  return (status) => {
+    const now = performance.now();
+    if (status === toldStatus && now - toldAt < TELL_EVERY_MS) return;
+    [toldAt, toldStatus] = [now, status];
+    tell(exchange, (now - began) / 1_000, waitSeconds, status).catch(() => undefined);
+  };
 }
 
 /** Sends a progress notification if the client requested it. The progress must increase with each message as the protocol requires. */

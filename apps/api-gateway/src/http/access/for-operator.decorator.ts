@@ -1,0 +1,9 @@
+import { Public } from '@memory-graph/access-control';
+import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
+import { OperatorGuard } from './operator.guard.js';
+
+export const OPERATOR_METADATA = Symbol('ForOperator');
+
+/** Marks a controller whose routes only the operator may call. They have no caller: users' credentials do not count. */
+export const ForOperator = (): ClassDecorator =>
+  applyDecorators(Public(), SetMetadata(OPERATOR_METADATA, true), UseGuards(OperatorGuard));

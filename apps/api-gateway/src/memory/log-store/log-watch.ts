@@ -1,0 +1,104 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import type { LogStatus } from '@memory-graph/memory-model';
+import { LogRepository } from './log.repository.js';
+
+export interface LogWait {
+  /** The logs to wait for, each until it is completed or failed, or does not exist any more. */
+  logIds: readonly string[];
+  waitMs: number;
+  /** Ends the wait when aborted. */
+  signal?: AbortSignal;
+  /** Receives the status of the first log that is not processed, with every look. */
+  onLook?: (status: LogStatus) => void;
+}
+
+interface Wait {
+  /** Not known to be processed. */
+  open: string[];
+  onLook: LogWait['onLook'];
+  end: () => void;
+}
+
+const LOOK_EVERY_MS = 250;
+/** A look takes at most this share of the time, whatever the load. */
+const SHARE_OF_LOOKING = 0.2;
+/** How many logs of one wait a look reads. Logs are processed about in order, so most waits need only the next ones. */
+const LOGS_A_LOOK = 10;
+
+/**
+ * Waits for the processing of logs. All waits of a process share one look at the database at a time, so that many
+ * waiting clients cost little more than one. How many a workspace may have at a time is limited by `OpenStreams`.
+ */
+@Injectable()
+export class LogWatch implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(LogWatch.name);
+  private readonly waits = new Set<Wait>();
+  private next: NodeJS.Timeout | undefined;
+  private isLooking = false;
+  private isClosed = false;
+
+  constructor(private readonly logs: LogRepository) {}
+
+  /** Resolves when all logs are processed, the time is over, the signal is aborted or the process is stopped. */
+  async untilProcessed({ logIds, waitMs, signal, onLook }: LogWait): Promise<void> {
+    if (this.isClosed || logIds.length === 0 || waitMs <= 0 || signal?.aborted) return;
+    await new Promise<void>((resolve) => {
+      const wait: Wait = {
+        open: [...logIds],
+        onLook,
+        end: () => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', wait.end);
+          this.waits.delete(wait);
+          resolve();
+        },
+      };
+      const timer = setTimeout(wait.end, waitMs);
+      signal?.addEventListener('abort', wait.end);
+      this.waits.add(wait);
+      this.lookIn(onLook ? 0 : LOOK_EVERY_MS);
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isClosed = true;
+    clearTimeout(this.next);
+    for (const { end } of [...this.waits]) end();
+  }
+
+  private lookIn(ms: number): void {
+    if (this.isLooking || this.next || this.isClosed || this.waits.size === 0) return;
+    this.next = setTimeout(() => void this.look(), ms);
+  }
+
+  private async look(): Promise<void> {
+    this.next = undefined;
+    this.isLooking = true;
+    const began = performance.now();
+    let hasMore = false;
+    try {
+      const looked = [...this.waits].map((wait) => ({ wait, logIds: wait.open.slice(0, LOGS_A_LOOK) }));
+      const statuses = await this.logs.statusesOf(looked.flatMap(({ logIds }) => logIds));
+      for (const { wait, logIds } of looked) hasMore = advance(wait, logIds, statuses) || hasMore;
+    } catch (error) {
+      this.logger.warn(`The status of awaited logs could not be read: ${String(error)}`);
+    }
+    this.isLooking = false;
+    const rest = (performance.now() - began) * (1 / SHARE_OF_LOOKING - 1);
+    this.lookIn(hasMore ? rest : Math.max(LOOK_EVERY_MS, rest));
+  }
+}
+
+/** @returns whether all that was looked at is processed, and there is more */
+function advance(wait: Wait, looked: readonly string[], statuses: ReadonlyMap<string, LogStatus>): boolean {
+  const open = looked.filter((id) => isOpen(statuses.get(id)));
+  wait.open.splice(0, looked.length, ...open);
+  const [first] = wait.open;
+  if (first === undefined) wait.end();
+  else if (open.length > 0) wait.onLook?.(statuses.get(first)!);
+  return open.length === 0 && first !== undefined;
+}
+
+function isOpen(status: LogStatus | undefined): boolean {
+  return status === 'pending' || status === 'processing';
+}

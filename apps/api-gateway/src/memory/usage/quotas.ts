@@ -1,0 +1,82 @@
+import type { QuotasDto } from '@memory-graph/contracts/resources';
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@memory-graph/errors';
+import type { EntityManager } from 'typeorm';
+import type { Log } from '../log-store/log.entity.js';
+import { quotaExceeded } from './quota-exceeded.js';
+import { QuotaRepository, type UsedQuotas } from './quota.repository.js';
+
+/** What one request would add to a workspace, accepted or rejected as a whole. */
+interface Demand {
+  workspaceId: string;
+  adds: number;
+  bytes: number;
+}
+
+const ADDED_KINDS = new Set(['text', 'facts', 'evidence']);
+
+/**
+ * Enforces quotas in the transactions that store content. The quotas of a workspace are locked there, so that they are
+ * exact however many requests come at once, in any gateway. Decisions by people, such as retractions, are not limited.
+ */
+@Injectable()
+export class Quotas {
+  constructor(private readonly quotas: QuotaRepository) {}
+
+  /**
+   * Decides requests in order, before anything of them is stored: an accepted one uses up what a later one may have.
+   * @param requests the logs of each request, all of one workspace
+   * @returns the error for each request that exceeds a quota, and null for the others
+   */
+  async decide(manager: EntityManager, requests: readonly (readonly Log[])[]): Promise<(ServiceError | null)[]> {
+    const demands = requests.map(demandOf);
+    const asking = [...new Set(demands.flatMap((demand) => (demand ? [demand.workspaceId] : [])))];
+    const limits = asking.length === 0 ? new Map<string, QuotasDto>() : await this.quotas.lock(manager, asking);
+    if (limits.size === 0) return demands.map(() => null);
+    const used = await this.quotas.used(manager, [...limits.keys()]);
+    const usedBy = new Map(used.map((use) => [use.workspaceId, use]));
+    return demands.map((demand) => {
+      const quotas = demand && limits.get(demand.workspaceId);
+      const use = demand && usedBy.get(demand.workspaceId);
+      if (!quotas || !use) return null;
+      const refusal = refusalOf(demand, quotas, use);
+      if (!refusal) takeUp(use, demand);
+      return refusal;
+    });
+  }
+
+  /** @throws ServiceError if the logs, all of one workspace, exceed a quota */
+  async require(manager: EntityManager, logs: readonly Log[]): Promise<void> {
+    const [refusal] = await this.decide(manager, [logs]);
+    if (refusal) throw refusal;
+  }
+}
+
+function demandOf(logs: readonly Log[]): Demand | null {
+  const added = logs.filter(({ content }) => ADDED_KINDS.has(content.kind));
+  const [first] = added;
+  if (!first) return null;
+  const bytes = added.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  return { workspaceId: first.workspaceId, adds: added.length, bytes };
+}
+
+function refusalOf({ adds, bytes }: Demand, quotas: QuotasDto, used: UsedQuotas): ServiceError | null {
+  const exceeds = (limit: number | null, use: number, wanted: number): limit is number =>
+    limit !== null && use + wanted > limit;
+  if (exceeds(quotas.addsPerDay, used.adds, adds)) {
+    return quotaExceeded('addsPerDay', { limit: quotas.addsPerDay, used: used.adds, wanted: adds });
+  }
+  if (exceeds(quotas.episodes, used.episodes, adds)) {
+    return quotaExceeded('episodes', { limit: quotas.episodes, used: used.episodes, wanted: adds });
+  }
+  if (exceeds(quotas.storageBytes, used.storageBytes, bytes)) {
+    return quotaExceeded('storageBytes', { limit: quotas.storageBytes, used: used.storageBytes, wanted: bytes });
+  }
+  return null;
+}
+
+function takeUp(used: UsedQuotas, { adds, bytes }: Demand): void {
+  used.adds += adds;
+  used.episodes += adds;
+  used.storageBytes += bytes;
+}

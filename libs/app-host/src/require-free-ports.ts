@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { ListenConfig } from './config/listen.config.js';
+
+/**
+ * Checks the configured ports before anything else is started, which takes seconds.
+ * @throws the error of the operating system, with the variable of the port, for `startProblem`
+ */
+export async function requireFreePorts({ host, port, metricsPort }: ListenConfig): Promise<void> {
+  await requireFreePort('PORT', host, port);
+  await requireFreePort('METRICS_PORT', host, metricsPort ?? 0);
+}
+
+async function requireFreePort(variable: string, host: string, port: number): Promise<void> {
+  // Any free port is wanted.
+  if (port === 0) return;
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw Object.assign(error as Error, { variable });
+  }
+  server.close();
+  await once(server, 'close');
+}

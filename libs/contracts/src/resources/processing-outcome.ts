@@ -1,0 +1,44 @@
+import { LOG_STATUSES, type LogStatus } from '@memory-graph/memory-model';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { FromQueryBoolean } from '../validation/query-values.js';
+
+/** The longest time that a request waits for the processing of what it added. */
+export const MAX_WAIT_SECONDS = 30;
+
+export class AddParametersDto {
+  @ApiPropertyOptional({
+    type: 'boolean',
+    default: false,
+    description:
+      `Answer once the content is processed, after at most ${MAX_WAIT_SECONDS} seconds. If it takes longer, the ` +
+      '`status` of the answer is `pending` or `processing`, and processing continues.',
+  })
+  @IsOptional()
+  @FromQueryBoolean()
+  @IsBoolean()
+  wait: boolean = false;
+}
+
+/** How far the processing of added content is, in the answers to requests that wait for it. */
+export class ProcessingOutcomeDto {
+  @ApiPropertyOptional({
+    enum: LOG_STATUSES,
+    description:
+      'How far the processing is. It is only set with `wait`. Of several contents, `failed` if one of them has failed, and ' +
+      '`completed` if all of them are completed.',
+    example: 'completed',
+  })
+  status?: LogStatus;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description: 'How many statements have been extracted so far. It is only set with `wait`.',
+    example: 2,
+  })
+  statements?: number;
+
+  @ApiPropertyOptional({ description: 'Why the processing failed. It is only set if `status` is `failed`.' })
+  error?: string;
+}
