@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { NotWith } from '../validation/not-with.js';
 import { StringList } from '../validation/string-list.js';
@@ -7,6 +7,7 @@ import {
   METADATA_FILTER_EXAMPLE,
   METADATA_FILTER_SCHEMA,
   type MetadataFilter,
+  MetadataOperatorsDto,
   ReadsMetadataFilter,
 } from './metadata-filter.js';
 
@@ -84,9 +85,13 @@ export function MetadataConditions(description: string, { query = false } = {}):
   const schema = query
     ? { type: 'string' as const, example: JSON.stringify(METADATA_FILTER_EXAMPLE) }
     : { ...METADATA_FILTER_SCHEMA, example: METADATA_FILTER_EXAMPLE };
-  return applyDecorators(
+  const decorate = applyDecorators(
     ApiPropertyOptional({ ...schema, description } as object),
     IsOptional(),
     ReadsMetadataFilter({ json: query }),
   );
+  return (prototype, name) => {
+    if (!query) ApiExtraModels(MetadataOperatorsDto)(prototype.constructor);
+    decorate(prototype, name);
+  };
 }
