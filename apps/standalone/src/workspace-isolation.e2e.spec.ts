@@ -218,6 +218,7 @@ describe('isolation of workspaces and of scopes', () => {
     ['POST', '/api/v1/forget', () => forget({ episodeIds: [belongings['/api/v1/episodes']] }), 404],
     ['POST', '/api/v1/forget', () => forget({ entityId: belongings['/api/v1/entities'] }), 404],
     ['POST', '/api/v1/forget', () => forget({ labelId: belongings['/api/v1/labels'] }), 404],
+    ['POST', '/api/v1/forget', () => forget({ labelIds: [belongings['/api/v1/labels']] }), 404],
     ['POST', '/api/v1/re-extractions', () => reExtract({ labelId: belongings['/api/v1/labels'] }), 400],
     [
       'PUT',

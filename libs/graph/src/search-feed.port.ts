@@ -21,6 +21,8 @@ export interface IndexedEpisode {
   sessionId: string | null;
   scope: Scope;
   labelIds: string[];
+  /** JSON text: few searches ask for it. */
+  metadata: string;
   /** What it mentions, each once: the ids that its names give, which an entity's class resolves. */
   entityIds: EntityId[];
   /** Base64 of float32 in network byte order; null: made by another embedder, or without direction. */

@@ -5,6 +5,7 @@ import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
 import type { EpisodeTraceDto } from '../resources/log-trace.js';
 import type { KnownAtDto, KnownAtParametersDto } from '../resources/known-at.js';
+import type { MetadataFilter } from '../resources/metadata-filter.js';
 import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
 import type { MemoryProfileDto, MemoryProfileParametersDto } from '../resources/memory-profile.js';
 import type { SearchAnswerDto } from '../resources/search.js';
@@ -167,18 +168,24 @@ function postRequest(workspaceId: string, path: string, body: unknown, turn: Tur
   };
 }
 
+type QueryValue = string | number | boolean | readonly string[] | MetadataFilter | null | undefined;
+
 /** A list becomes a parameter for each element, an object JSON. */
-function queryString(query: Record<string, string | number | boolean | string[] | object | undefined>): string {
+function queryString(query: Record<string, QueryValue>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     valuesOf(value).map((one): [string, string] => [name, one]),
   );
   return new URLSearchParams(pairs).toString();
 }
 
-function valuesOf(value: unknown): string[] {
+function isList(value: QueryValue): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+function valuesOf(value: QueryValue): string[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+  if (!isList(value)) return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
   // A single value would be split at its commas.
-  const isCut = value.length === 1 && String(value[0]).includes(',');
-  return (isCut ? [...value, ...value] : value).map(String);
+  const isCut = value.length === 1 && value[0]!.includes(',');
+  return isCut ? [...value, ...value] : [...value];
 }

@@ -3,6 +3,8 @@ import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { ReadsCounts } from '../validation/map-values.js';
 import { LOG_STATUSES, type LogStatus, type Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import type { MetadataFilter } from './metadata-filter.js';
+import { AnyOrigin, MetadataConditions, OneOrigin, QUERY } from './origin-filters.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
 import { IsInt, IsObject, Min, ValidateIf, IsIn, IsOptional, IsString } from 'class-validator';
 import { IngestionRulesReportDto } from './ingestion-rules-report.js';
@@ -202,10 +204,22 @@ export class LogListEntryDto {
 }
 
 export class ListLogsDto extends PaginationParametersDto {
+  @OneOrigin('session', 'Only return logs of this session.')
+  sessionId?: string;
+
+  @AnyOrigin('session', 'Only return logs of these sessions.', QUERY)
+  sessionIds?: string[];
+
   @ApiPropertyOptional({ description: 'Only return logs of this source.', example: 'team-chat' })
   @IsOptional()
   @IsString()
   source?: string;
+
+  @AnyOrigin('source', 'Only return logs of these sources.', QUERY)
+  sources?: string[];
+
+  @MetadataConditions('Only return logs whose metadata meets all of these conditions. A JSON object.', QUERY)
+  metadata?: MetadataFilter;
 
   @ApiPropertyOptional({ enum: LOG_STATUSES, description: 'Only return logs with this status.' })
   @IsOptional()

@@ -7,13 +7,15 @@ export const MAX_SUBJECT_LENGTH = 200;
 // eslint-disable-next-line no-control-regex -- they are what it refuses
 export const SUBJECT = /^(?=.*\S)[^\u0000-\u001f\u007f-\u009f]+$/;
 const EXAMPLE = 'user-4711';
+/** Marks a schema, for the document, of which null is no value. In other optional fields null is as good as nothing. */
+export const NULL_REFUSED = 'x-null-refused';
 
 /** A subject. Null is refused: an application that lost its user's id must not mean everybody. */
 export function Subject(description: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
       ...{ type: String, minLength: 1, maxLength: MAX_SUBJECT_LENGTH, pattern: SUBJECT.source },
-      ...{ description, example: EXAMPLE },
+      ...{ description, example: EXAMPLE, [NULL_REFUSED]: true },
     }),
     ValidateIf((_object, value) => value !== undefined),
     Matches(SUBJECT),

@@ -10,7 +10,8 @@ import {
   toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
-import { type EntityId, type EpisodeId, scopeOf } from '@memory-graph/memory-model';
+import { type EntityId, type EpisodeId, type Metadata, scopeOf } from '@memory-graph/memory-model';
+import { metadataTexts } from '../schema/metadata-texts.js';
 import { type StatementNodes, WHOLE_STATEMENT, type WholeStatement } from './statement-nodes.js';
 import { storedVector } from './stored-vector.js';
 import { searchWords } from './word-counts.js';
@@ -91,6 +92,7 @@ export class EpisodeNodes implements EpisodeTable {
       subject: episode.subject ?? null,
       labelIds: episode.labelIds,
       metadata: JSON.stringify(episode.metadata),
+      ...textsOf(episode.metadata),
       delta: deltas[index] && JSON.stringify(deltas[index]),
       unread: episode.unread && JSON.stringify(toUnreadRows(episode.unread)),
       attemptId,
@@ -213,3 +215,9 @@ const TAKE_MENTIONS = `
   DELETE m
   RETURN mention.rawId AS rawId, mention.entityId AS entityId, mention.name AS name, mention.type AS type,
     mention.aliases AS aliases, mention.scope AS scope`;
+
+/** Nothing for most episodes, which have no metadata. */
+function textsOf(metadata: Metadata): { metadataTexts?: string[] } {
+  const texts = metadataTexts(metadata);
+  return texts.length === 0 ? {} : { metadataTexts: texts };
+}

@@ -1,4 +1,5 @@
 import type { OriginFilter } from '@memory-graph/graph';
+import { jsonConditions } from '@memory-graph/relational-store';
 import type { SqlParameters } from './sql-parameters.js';
 
 /** Whether all episodes pass. */
@@ -7,11 +8,13 @@ export function asksNothing({ sessionIds, sources, scopes, metadata }: OriginFil
 }
 
 /** On `graph.episodes e`. */
-export function originConditions({ sessionIds, sources, scopes }: OriginFilter, parameters: SqlParameters): string[] {
+export function originConditions(origin: OriginFilter, parameters: SqlParameters): string[] {
+  const { sessionIds, sources, scopes, metadata } = origin;
   return [
     ...(sessionIds.length === 0 ? [] : [`e.session_id = any(${parameters.add(sessionIds)}::text[])`]),
     ...(sources.length === 0 ? [] : [`e.source = any(${parameters.add(sources)}::text[])`]),
     ...(scopes.length === 0 ? [] : [`e.scope = any(${parameters.add(scopes)}::text[])`]),
+    ...jsonConditions('e.metadata', metadata, (value) => parameters.add(value)),
   ];
 }
 

@@ -3,6 +3,7 @@ import { describeArchive } from './archive.contract.js';
 import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
 import { describeLists } from './memory-lists.contract.js';
+import { describeMetadataConditions } from './metadata-conditions.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
 import { describeRecordedEvidence } from './recorded-evidence.contract.js';
@@ -55,6 +56,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeTraversal(store);
     describeRecords(store);
     describeLists(store);
+    describeMetadataConditions(store);
     describeArchive(store);
     describeRecordedEvidence(store);
     describeExplanations(store);

@@ -6,10 +6,12 @@ import { Lists } from '../columns/lists.js';
 import { StringTable } from '../columns/string-table.js';
 import { Documents } from './documents.js';
 import type { Entities } from './entities.js';
+import { MetadataValues } from './metadata-values.js';
 
 /** Episodes: their documents, and where they stand in their sessions. */
 export class Episodes {
   readonly documents: Documents;
+  readonly metadata = new MetadataValues();
   /** Numbers of the entities that it mentions, as its names give them. */
   private readonly mentions = new Lists();
   private readonly times = float64s();
@@ -41,6 +43,7 @@ export class Episodes {
   get columns(): Columns {
     return {
       ...prefixed('documents', this.documents.columns),
+      ...prefixed('metadata', this.metadata.columns),
       ...prefixed('mentions', this.mentions.columns),
       ...prefixed('sessionIds', this.sessionIds.columns),
       ...prefixed('sourceNames', this.sourceNames.columns),
@@ -57,7 +60,7 @@ export class Episodes {
   }
 
   write(episode: IndexedEpisode): void {
-    const { id, text, referenceTime, source, sessionId, scope, labelIds, entityIds, embedding } = episode;
+    const { id, text, referenceTime, source, sessionId, scope, labelIds, metadata, entityIds, embedding } = episode;
     const no = this.documents.numberOf(id);
     const { times, sessions, sources, scopes, openings, lengths } = this;
     for (const column of [times, sessions, sources, scopes, openings, lengths]) column.reach(no + 1);
@@ -70,6 +73,7 @@ export class Episodes {
       [...text.slice(0, 2 * OPENING_CHARACTERS)].slice(0, OPENING_CHARACTERS).join(''),
     );
     this.documents.label(no, labelIds);
+    this.metadata.write(no, metadata);
     this.mentions.set(
       no,
       entityIds.map((entity) => this.entities.numberOf(entity)),

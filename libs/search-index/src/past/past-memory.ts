@@ -46,9 +46,10 @@ export class PastMemory {
 }
 
 function toIndexedEpisode(episode: RecordedEpisode) {
-  const { id, text, referenceTime, source, sessionId, scope, labelIds, mentions, embedding } = episode;
+  const { id, text, referenceTime, source, sessionId, scope, labelIds, metadata, mentions, embedding } = episode;
   return {
     ...{ id, text: text.slice(0, INDEXED_CHARACTERS), referenceTime, source, sessionId, scope, labelIds, embedding },
+    metadata: JSON.stringify(metadata),
     entityIds: [...new Set(mentions.map(({ entityId }) => entityId))].sort(),
   } satisfies IndexedEpisode;
 }

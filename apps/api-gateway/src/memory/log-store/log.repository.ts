@@ -1,8 +1,9 @@
-import type { IngestionRulesReportDto } from '@memory-graph/contracts/resources';
+import { type IngestionRulesReportDto, originAsked, type OriginParameters } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
 import type { LogStatus } from '@memory-graph/memory-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Log, type Extraction } from './log.entity.js';
+import { logOriginConditions } from './log-origin.js';
 
 /** A log in lists. */
 export interface LogSummary {
@@ -26,11 +27,8 @@ export interface LoggedEpisode extends Pick<LogSummary, 'id' | 'source' | 'messa
   episodeId: string;
 }
 
-export interface LogFilter {
-  source?: string;
+export interface LogFilter extends OriginParameters {
   status?: LogStatus;
-  /** With what all subjects share. */
-  subject?: string;
 }
 
 /** A status change of a log, reported by the worker. */
@@ -58,14 +56,6 @@ const CHANGE_ADVANCES_LOG = `
   log.status <> 'completed'
   AND (change.status = 'completed'
     OR (change.attempt, ${rankOf('change.status')}) > (log.attempt, ${rankOf('log.status')}))`;
-
-/** A `LogFilter` as a condition on the parameters of `parametersOf`. */
-const PASSES = `workspace_id = $1 AND ($2::text IS NULL OR source = $2) AND ($3::text IS NULL OR status = $3)
-  AND ($4::text IS NULL OR subject = $4 OR shared)`;
-
-function parametersOf(workspaceId: string, { source, status, subject }: LogFilter): (string | null)[] {
-  return [workspaceId, source ?? null, status ?? null, subject ?? null];
-}
 
 /** The table of logs. */
 @Injectable()
@@ -101,13 +91,14 @@ export class LogRepository {
     filter: LogFilter,
     { page, limit }: { page: number; limit: number },
   ): Promise<{ logs: LogSummary[]; total: number }> {
-    const parameters = parametersOf(workspaceId, filter);
+    const { where, parameters } = conditionsOf(workspaceId, filter);
     // The page is found by the index alone; only its own rows are read.
     const logs = await this.dataSource.query<LogSummary[]>(
       `SELECT id, source, status, time, left(coalesce(error, ingest_text), ${MESSAGE_CHARACTERS}) AS message,
          (extraction ->> 'statements')::int AS statements
        FROM memory.log JOIN (
-         SELECT id FROM memory.log WHERE ${PASSES} ORDER BY id DESC LIMIT $5 OFFSET $6
+         SELECT id FROM memory.log WHERE ${where}
+         ORDER BY id DESC LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}
        ) AS page USING (id)
        ORDER BY id DESC`,
       [...parameters, limit, (page - 1) * limit],
@@ -152,14 +143,14 @@ export class LogRepository {
   }
 
   private async count(workspaceId: string, filter: LogFilter): Promise<number> {
-    const { source, status, subject } = filter;
-    if (source === undefined && subject === undefined) {
+    const { where, parameters, isOfAnyOrigin } = conditionsOf(workspaceId, filter);
+    if (isOfAnyOrigin) {
       const counts = await this.countByStatus(workspaceId);
-      return status ? counts[status] : Object.values(counts).reduce((sum, logs) => sum + logs);
+      return filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, logs) => sum + logs);
     }
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM memory.log WHERE ${PASSES}`,
-      parametersOf(workspaceId, filter),
+      `SELECT count(*)::int AS total FROM memory.log WHERE ${where}`,
+      parameters,
     );
     return counted?.total ?? 0;
   }
@@ -214,4 +205,13 @@ export class LogRepository {
       [JSON.stringify(extractions)],
     );
   }
+}
+
+function conditionsOf(workspaceId: string, { status, ...origin }: LogFilter) {
+  const parameters: unknown[] = [workspaceId];
+  const placeholder = (value: unknown) => `$${parameters.push(value)}`;
+  const ofOrigin = logOriginConditions(originAsked(origin), placeholder, 'visible to');
+  const ofStatus = status === undefined ? [] : [`log.status = ${placeholder(status)}`];
+  const where = ['log.workspace_id = $1', ...ofOrigin, ...ofStatus].join(' AND ');
+  return { where, parameters, isOfAnyOrigin: ofOrigin.length === 0 };
 }
