@@ -1,4 +1,4 @@
-import type { EntityId, EntityType, EpisodeId, FactType, WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, EntityType, EpisodeId, FactType, Scope, WorkspaceId } from '@memory-graph/memory-model';
 
 /**
  * A state of the search data of a workspace. Each transaction of the writer that changes something raises the revision by one
@@ -19,6 +19,7 @@ export interface IndexedEpisode {
   referenceTime: number;
   source: string;
   sessionId: string | null;
+  scope: Scope;
   labelIds: string[];
   /** JSON text: few searches ask for it. */
   metadata: string;
@@ -59,7 +60,7 @@ export interface IndexedEntity {
   /** Empty for an id that stands for another one. */
   name: string;
   type: EntityType;
-  /** The folded names and aliases that lead to it; empty for an id that stands for another one. */
+  /** The folded names and aliases that lead to it, within its scope; empty for an id that stands for another one. */
   keys: string[];
 }
 

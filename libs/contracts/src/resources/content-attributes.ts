@@ -5,6 +5,7 @@ import { AlsoCalled } from '../validation/meant-field.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsMetadata } from '../validation/reads-metadata.js';
 import { StringList } from '../validation/string-list.js';
+import { SharedContent, SubjectOfContent } from './subject.js';
 
 /** What every form of content can have. */
 export class ContentAttributesDto {
@@ -45,4 +46,11 @@ export class ContentAttributesDto {
   @MaxLength(200)
   @AlsoCalled('session', 'conversationId', 'threadId', 'chatId')
   sessionId?: string;
+
+  @SubjectOfContent()
+  @AlsoCalled('user', 'userId', 'agentId', 'projectId')
+  subject?: string;
+
+  @SharedContent()
+  shared?: boolean;
 }

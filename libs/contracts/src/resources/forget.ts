@@ -13,6 +13,7 @@ import {
 } from './metadata-filter.js';
 import { MAX_ORIGIN_LENGTH, MAX_ORIGINS } from './origin-filters.js';
 import { DeletionEffectsDto } from './log-deletion.js';
+import { Subject } from './subject.js';
 
 /** The lists of a preview are cut at this length; its counts are not. */
 export const MAX_PREVIEWED = 100;
@@ -119,6 +120,9 @@ export class ForgetSelectionDto {
     examples: [METADATA_FILTER_EXAMPLE],
   })
   metadata?: MetadataFilter;
+
+  @Subject('Only content that was added for this subject, shared or not.')
+  subject?: string;
 
   @DateTime({
     optional: true,

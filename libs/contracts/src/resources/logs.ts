@@ -9,6 +9,7 @@ import { PaginationDto, PaginationParametersDto } from './pagination.js';
 import { IsInt, IsObject, Min, ValidateIf, IsIn, IsOptional, IsString } from 'class-validator';
 import { IngestionRulesReportDto } from './ingestion-rules-report.js';
 import { StatedFactsReportDto } from './stated-facts.js';
+import { OnlyOfSubject, SharedAnswer, SubjectOfAnswer } from './subject.js';
 
 const STATUS_DESCRIPTION = 'The state: pending, then processing, then completed or failed.';
 
@@ -94,6 +95,12 @@ export class LogDataDto {
     example: 'standup-2026-03-14',
   })
   sessionId!: string | null;
+
+  @SubjectOfAnswer()
+  subject?: string;
+
+  @SharedAnswer()
+  shared?: boolean;
 
   @ApiPropertyOptional({
     type: LogExtractionDto,
@@ -218,6 +225,9 @@ export class ListLogsDto extends PaginationParametersDto {
   @IsOptional()
   @IsIn(LOG_STATUSES)
   status?: LogStatus;
+
+  @OnlyOfSubject('logs')
+  subject?: string;
 }
 
 @ApiSchema({ name: 'LogPage' })

@@ -11,6 +11,7 @@ import { Cursor } from './list-cursor.js';
 import type { MetadataFilter } from './metadata-filter.js';
 import { AnyOrigin, MetadataConditions, OneOrigin, QUERY } from './origin-filters.js';
 import { PageSizeDto } from './pagination.js';
+import { OnlyOfSubject } from './subject.js';
 
 const MAX_LABELS = 100;
 const MAX_PREDICATES = 100;
@@ -55,6 +56,9 @@ class MemoryListParametersDto extends PageSizeDto {
     QUERY,
   )
   metadata?: MetadataFilter;
+
+  @OnlyOfSubject('entries')
+  subject?: string;
 
   @ApiPropertyOptional({
     type: String,

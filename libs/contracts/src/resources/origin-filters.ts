@@ -18,6 +18,7 @@ export interface OriginParameters {
   source?: string | null;
   sources?: string[] | null;
   metadata?: MetadataFilter | null;
+  subject?: string;
 }
 
 /** Where content must come from, with all defaults filled in. Empty: no condition. */
@@ -25,14 +26,18 @@ export interface OriginAsked {
   sessionIds: string[];
   sources: string[];
   metadata: MetadataFilter;
+  /** null: no condition. */
+  subject: string | null;
 }
 
 /** Of a valid request. */
-export function originAsked({ sessionId, sessionIds, source, sources, metadata }: OriginParameters): OriginAsked {
+export function originAsked(asked: OriginParameters): OriginAsked {
+  const { sessionId, sessionIds, source, sources, metadata, subject } = asked;
   return {
     sessionIds: sessionIds ?? [sessionId ?? []].flat(),
     sources: sources ?? [source ?? []].flat(),
     metadata: metadata ?? {},
+    subject: subject ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import { ReadsResourceId } from '../validation/resource-id.js';
 import type { MetadataFilter } from './metadata-filter.js';
 import { AnyOrigin, MetadataConditions } from './origin-filters.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
+import { Subject } from './subject.js';
 
 export const RE_EXTRACTION_EXTRACTORS = ['rules', 'model'] as const;
 export type ReExtractionExtractor = (typeof RE_EXTRACTION_EXTRACTORS)[number];
@@ -59,6 +60,9 @@ export class ReExtractionSelectionDto {
 
   @MetadataConditions('Only episodes whose metadata meets all of these conditions.')
   metadata?: MetadataFilter;
+
+  @Subject('Only content that was added for this subject, shared or not.')
+  subject?: string;
 
   @ApiPropertyOptional({
     format: 'date-time',

@@ -2,15 +2,16 @@ import type { OriginFilter } from '@memory-graph/graph';
 import { metadataConditions, metadataParameters } from './metadata-conditions.js';
 
 /** What the conditions of an origin read. */
-export function originParameters({ sessionIds, sources, metadata }: OriginFilter): Record<string, unknown> {
-  return { sessionIds, sources, ...metadataParameters(metadata) };
+export function originParameters({ sessionIds, sources, scopes, metadata }: OriginFilter): Record<string, unknown> {
+  return { sessionIds, sources, scopes, ...metadataParameters(metadata) };
 }
 
 /** On an `:Episode`. */
-export function episodeOfOrigin(node: string, { sessionIds, sources, metadata }: OriginFilter): string[] {
+export function episodeOfOrigin(node: string, { sessionIds, sources, scopes, metadata }: OriginFilter): string[] {
   return [
     ...(sessionIds.length === 0 ? [] : [`${node}.sessionId IN $sessionIds`]),
     ...(sources.length === 0 ? [] : [`${node}.source IN $sources`]),
+    ...(scopes.length === 0 ? [] : [`${node}.scope IN $scopes`]),
     ...metadataConditions(node, metadata),
   ];
 }

@@ -118,6 +118,14 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
     ],
   },
   { version: 16, commands: [], convert: addMetadataTexts },
+  {
+    version: 17,
+    commands: [
+      // What belongs to no subject has no scope, and no entry.
+      index('episode_scope', 'Episode', 'workspaceId', 'scope'),
+      index('entity_scope', 'Entity', 'workspaceId', 'scope'),
+    ],
+  },
 ];
 
 /** Of the vectors of one embedder; made when the first process that uses it starts. */

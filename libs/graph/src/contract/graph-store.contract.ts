@@ -9,6 +9,7 @@ import { describeTraversal } from './reader-traversal.contract.js';
 import { describeRecordedEvidence } from './recorded-evidence.contract.js';
 import { describeExplanations } from './explanations.contract.js';
 import { describeFollowingFeed } from './search-feed-following.contract.js';
+import { describeScopes } from './writer-scopes.contract.js';
 import { describeSearchFeed } from './search-feed.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
 import { describeCorrections } from './writer-corrections.contract.js';
@@ -46,6 +47,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeIdentity(store);
     describeNames(store);
     describeNaming(store);
+    describeScopes(store);
     describeCorrections(store);
     describeDecisions(store);
     describeOrderIndependence(store);

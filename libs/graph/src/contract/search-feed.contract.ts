@@ -53,7 +53,7 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
       expect(episode).toEqual([
         {
           ...{ id: episodeId, text, referenceTime: Date.parse('2024-01-01'), labelIds: [LABEL] },
-          ...{ source: 'story', sessionId: 'chat', metadata: expect.any(String) },
+          ...{ source: 'story', sessionId: 'chat', scope: null, metadata: expect.any(String) },
           entityIds: [ada, bern].sort(),
           embedding: base64Of(vectorOf(text)),
         },

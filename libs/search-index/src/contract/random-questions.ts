@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { anyCondition, anyMetadata, type Said, type Told } from '@memory-graph/graph/contract';
-import { type DecidedPart, type EntityType, FACT_STANDINGS, type FactType } from '@memory-graph/memory-model';
+import {
+  type DecidedPart,
+  type EntityType,
+  FACT_STANDINGS,
+  type FactType,
+  type Owner,
+  scopesFor,
+} from '@memory-graph/memory-model';
 
 const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
@@ -54,6 +61,7 @@ export const told = fc.record({
   at: day,
   sessionId: fc.constantFrom('monday', 'tuesday', undefined),
   source: fc.constantFrom('chat', 'mail'),
+  owner: fc.constantFrom<Owner>({}, {}, {}, { subject: 'x' }, { subject: 'y' }, { subject: 'x', shared: true }),
   labelIds: fc.subarray(LABELS),
   metadata: fc.oneof(fc.constant({}), anyMetadata),
   said: fc.array(said, { maxLength: 3 }),
@@ -77,6 +85,7 @@ const some = <T>(...values: T[]) =>
 const origin = fc.record({
   sessionIds: some('monday', 'tuesday', 'sunday'),
   sources: some('chat', 'mail'),
+  scopes: fc.constantFrom<string[]>([], [], [], ...['x', 'y'].map(scopesFor)),
   metadata: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, fc.array(anyCondition, { minLength: 1, maxLength: 2 })),
 });
 /** What a list is asked for. The entity is a name. */

@@ -6,7 +6,7 @@ type Condition = (no: number) => boolean;
 /** Whether an episode is of an origin, by its number; null: all are. */
 export function isOfOrigin(
   { episodes }: WorkspaceIndex,
-  { sessionIds, sources, metadata }: OriginFilter,
+  { sessionIds, sources, scopes, metadata }: OriginFilter,
 ): Condition | null {
   const conditions: Condition[] = [];
   if (sessionIds.length > 0) {
@@ -16,6 +16,10 @@ export function isOfOrigin(
   if (sources.length > 0) {
     const isAsked = oneOf(sources.map((source) => episodes.findSource(source)));
     conditions.push((no) => isAsked(episodes.sourceNoOf(no)));
+  }
+  if (scopes.length > 0) {
+    const isAsked = oneOf(scopes.map((scope) => episodes.findScope(scope)));
+    conditions.push((no) => isAsked(episodes.scopeNoOf(no)));
   }
   conditions.push(...metadata.map((condition) => episodes.metadata.meeting(condition)));
   if (conditions.length < 2) return conditions[0] ?? null;

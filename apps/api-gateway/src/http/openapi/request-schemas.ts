@@ -1,3 +1,4 @@
+import { NULL_REFUSED } from '@memory-graph/contracts/resources';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 interface Schema {
@@ -9,6 +10,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
+  [NULL_REFUSED]?: boolean;
 }
 
 /**
@@ -43,6 +45,10 @@ function namesIn(schema: Schema | undefined): string[] {
 }
 
 function allowNull(schema: Schema): void {
+  if (schema[NULL_REFUSED]) {
+    delete schema[NULL_REFUSED];
+    return;
+  }
   if (typeof schema.type === 'string') schema.type = [schema.type, 'null'];
   if (schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
 }

@@ -5,6 +5,7 @@ import type { Metadata } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestQueue, type Submission } from '../ingestion-queue/ingest-queue.js';
+import { ownerIn } from '../ingestion-queue/owner-in.js';
 import { KnownLabels } from '../labels/known-labels.js';
 
 export interface AddedMessages {
@@ -45,6 +46,7 @@ function toSubmissions(request: IngestMessagesRequestDto): Submission[] {
     sessionId: request.sessionId ?? id,
     labelIds: [...new Set(request.labelIds ?? [])],
     metadata: { ...request.metadata, ...authors[index]! },
+    ...ownerIn(request),
   }));
 }
 

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Log } from '../log-store/log.entity.js';
 import { logOriginConditions } from '../log-store/log-origin.js';
+import type { ContentOwner } from '../ingestion-queue/owner-in.js';
 
 const PAGE = 2_000;
 const MESSAGE_CHARACTERS = 200;
@@ -33,20 +34,21 @@ export class SelectedLogsRepository {
   async list(
     workspaceId: string,
     selection: ForgetSelectionDto,
-    among: { ids: readonly string[]; textParts: readonly (readonly string[])[] } | null,
+    among: { ids: readonly string[]; textParts: readonly (readonly string[])[]; owner: ContentOwner | null } | null,
   ): Promise<SelectedLog[]> {
     const selected: SelectedLog[] = [];
     const isInTime = timeFilter(selection);
     const patterns = among?.textParts.map((parts) => JSON.stringify(parts.map((part) => `%${part}%`))) ?? [];
     const parameters: unknown[] = [];
     const ofOrigin = logOriginConditions(originAsked(selection), (value) => `$${parameters.push(value) + 7}`);
+    const ofOwner = ownerConditions(among?.owner ?? null, (value) => `$${parameters.push(value) + 7}`);
     for (let after: string | null = null; ;) {
       const page: SelectedRow[] = await this.dataSource.query<SelectedRow[]>(
         `SELECT id, episode_id, reference_time FROM memory.log
          WHERE workspace_id = $1 AND ($2::uuid IS NULL OR id > $2)
            AND ($3::uuid[] IS NULL OR id = ANY ($3)) AND ($4::uuid[] IS NULL OR episode_id = ANY ($4))
            AND ($5::text[] IS NULL OR label_ids && $5)
-           AND ${['true', ...ofOrigin].join(' AND ')}
+           AND ${['true', ...ofOrigin, ...ofOwner].join(' AND ')}
            AND ($6::uuid[] IS NULL OR id = ANY ($6) OR EXISTS (
              SELECT FROM unnest($7::jsonb[]) AS patterns
              WHERE ingest_text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns)))
@@ -138,6 +140,14 @@ export class SelectedLogsRepository {
 /** null: any. */
 function labelIdsOf({ labelId, labelIds }: ForgetSelectionDto): string[] | null {
   return labelIds ?? (labelId === undefined ? null : [labelId]);
+}
+
+/** Content of exactly this owner. */
+function ownerConditions(owner: ContentOwner | null, placeholder: (value: string) => string): string[] {
+  if (owner === null) return [];
+  if (owner.shared === true) return ['log.shared'];
+  const { subject } = owner;
+  return ['NOT log.shared', subject === undefined ? 'log.subject IS NULL' : `log.subject = ${placeholder(subject)}`];
 }
 
 function timeFilter({ startTime, endTime }: ForgetSelectionDto): (referenceTime: string) => boolean {

@@ -210,7 +210,7 @@ export class LogRepository {
 function conditionsOf(workspaceId: string, { status, ...origin }: LogFilter) {
   const parameters: unknown[] = [workspaceId];
   const placeholder = (value: unknown) => `$${parameters.push(value)}`;
-  const ofOrigin = logOriginConditions(originAsked(origin), placeholder);
+  const ofOrigin = logOriginConditions(originAsked(origin), placeholder, 'visible to');
   const ofStatus = status === undefined ? [] : [`log.status = ${placeholder(status)}`];
   const where = ['log.workspace_id = $1', ...ofOrigin, ...ofStatus].join(' AND ');
   return { where, parameters, isOfAnyOrigin: ofOrigin.length === 0 };

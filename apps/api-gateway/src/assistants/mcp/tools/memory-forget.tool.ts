@@ -57,6 +57,7 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
       episodeIds: episodeId && [episodeId],
       sessionId: undefined,
       sessionIds: undefined,
+      subject: undefined,
       source: undefined,
       sources: undefined,
       labelId: undefined,
