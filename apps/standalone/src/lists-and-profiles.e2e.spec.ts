@@ -130,4 +130,22 @@ describe('lists and profiles', () => {
     expect((await get('profiles/me')).body.text).not.toContain('Biscuit');
     expect((await get('facts?text=Biscuit')).body.total).toBe(0);
   });
+
+  it('keeps the messages of a chat in order, and reads each as said by its speaker', async () => {
+    const messages = [
+      { role: 'system', content: 'The user lives in Berlin.' },
+      { role: 'user', content: 'I work at Globex.', name: 'Grace Hopper' },
+      { role: 'assistant', content: 'I live in Reykjavik. You live in Rome.' },
+    ];
+    const given = { messages, referenceTime: '2026-04-01' };
+    const { body } = await service.call('POST', '/api/v1/add?wait=true', given);
+    expect(body).toMatchObject({ status: 'completed', statements: 2 });
+    const { episodes } = (await get(`episodes?sessionId=${body.sessionId}`)).body;
+    expect(episodes.map(({ content }: any) => content)).toEqual(messages.map(({ content }) => content));
+    const { facts } = (await get(`facts?sessionId=${body.sessionId}`)).body;
+    expect(facts.map(({ content }: any) => content).sort()).toEqual([
+      'Grace Hopper lives in Rome',
+      'Grace Hopper works at Globex',
+    ]);
+  });
 });
