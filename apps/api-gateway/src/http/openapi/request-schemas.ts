@@ -13,16 +13,23 @@ interface Schema {
   [NULL_REFUSED]?: boolean;
 }
 
+interface Operation {
+  parameters?: { [NULL_REFUSED]?: boolean }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
 /**
  * Adds the common rules of request schemas: unknown fields are rejected, and null is equivalent to
  * omission in optional fields.
  */
 export function describeRequestSchemas(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
-  const bodies = Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods as Record<string, { requestBody?: { content?: Record<string, { schema?: Schema }> } }>),
+  const operations = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods as Record<string, Operation>),
   );
-  const waiting = bodies.flatMap(({ requestBody }) =>
+  // A query has no null.
+  for (const parameter of operations.flatMap(({ parameters = [] }) => parameters)) delete parameter[NULL_REFUSED];
+  const waiting = operations.flatMap(({ requestBody }) =>
     Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => namesIn(schema)),
   );
   const described = new Set<string>();
