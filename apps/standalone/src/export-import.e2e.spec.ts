@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
+import { importInto as importExport, IMPORTERS, restService } from '@memory-graph/importers';
+import { sourceOf } from '../../../clients/importers/src/testing/memory-source.js';
+import { SMALL_EXPORTS } from '../../../clients/importers/src/testing/small-exports.js';
 
 const HOOK = 'https://hooks.example.com/memory';
 const SECRET = 'a secret that no file may contain';
@@ -255,5 +258,63 @@ describe('export and import', () => {
     expect((await importInto(other, `${lines[0]}\n${'x'.repeat(7 * 1024 * 1024)}\n`)).status).toBe(413);
     await settled(other);
     expect(await graphOf(other)).toEqual(before);
+  });
+
+  describe('of other tools', () => {
+    const FACTS: Record<string, string[]> = {
+      chatgpt: ['Nora Vik lives in Tromsø 2025-03-01..'],
+      claude: ['Nora Vik works at Acme 2025-03-14..'],
+      slack: ['Bob Stone lives in Berlin 2025-03-14..'],
+      whatsapp: ['Cleo Park lives in Bergen 2025-03-14..'],
+      markdown: ['Nora Vik met Dora Lind 2025-03-15..', 'Dora Lind lives in Paris 2025-03-14..'],
+      mail: ['Emil Berg works at Initech 2025-03-14..'],
+      graphiti: ['Gina Moe lives in Rome 2025-03-14..', 'Finn Holm works at Globex 2020-01-01..2024-01-01'],
+      hindsight: ['Hugo Dahl lives in Vienna 2021-03-01..'],
+      mem0: ['Nora Vik has a pet named Rex 2025-03-14..'],
+    };
+    let nora: WorkspaceAccount;
+    beforeAll(async () => {
+      nora = await WorkspaceAccount.signUp(service, 'Nora Vik');
+    });
+
+    /** With the idempotency key, which the client of the tests does not send. */
+    const memory = () =>
+      restService('nora', async (method, path, body, headers = {}) => {
+        const response = await fetch(`${service.url}${path}`, {
+          ...{ method, body: body === undefined ? undefined : JSON.stringify(body) },
+          headers: { authorization: `Bearer ${nora.token}`, 'content-type': 'application/json', ...headers },
+        });
+        return { status: response.status, body: await response.json() };
+      });
+    const importAll = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          IMPORTERS.map(async (importer) => {
+            const { read, added, known } = await importExport(
+              memory(),
+              importer,
+              sourceOf(SMALL_EXPORTS[importer.format]!),
+            );
+            return [importer.format, { read, added, known }] as const;
+          }),
+        ),
+      );
+
+    it('adds each text once, and what it says is known of whom it is about', async () => {
+      const first = await importAll();
+      for (const [format, { read, added }] of Object.entries(first)) expect([format, added]).toEqual([format, read]);
+      // At once: nothing of it is an episode yet.
+      const again = await importAll();
+      for (const [format, { read, known }] of Object.entries(again)) expect([format, known]).toEqual([format, read]);
+      const found: Record<string, string[]> = {};
+      for (const format of Object.keys(FACTS)) {
+        const { facts } = await call(nora, 'GET', `/api/v1/facts?limit=100&source=${format}`);
+        found[format] = facts.map(
+          ({ content, validFrom, validTo }: any) =>
+            `${content} ${validFrom?.slice(0, 10) ?? ''}..${validTo?.slice(0, 10) ?? ''}`,
+        );
+      }
+      expect(found).toEqual(FACTS);
+    });
   });
 });

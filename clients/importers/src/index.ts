@@ -5,5 +5,6 @@ export { isLeftOut, type LeftOutReason, type NotReadReason, type Problem, type P
 export { importInto, type ImportOptions } from './run/import-into.js';
 export { type ImportReport, type ProblemCount, reportText } from './run/import-report.js';
 export { type AddRequest, type ImportService, RejectedItemsError } from './run/import-service.js';
-export type { ExportFile, ExportSource } from './source/export-source.js';
+export { restService, type RestAnswer, type RestCall, type RestServiceOptions } from './run/rest-service.js';
+export type { ExportFile, ExportSource } from './port/export-source.js';
 export { openSource } from './source/open-source.js';

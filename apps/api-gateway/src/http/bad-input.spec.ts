@@ -81,6 +81,11 @@ const REFUSED: Row[] = [
   ]),
   ['/add', 'messages[0].tool_calls', { messages: [{ ...MESSAGE, tool_calls: [] }] }],
   ['/add', 'messages[0].at', { messages: [{ ...MESSAGE, at: 'noon' }] }],
+  ...['', 'it', '?!', 'a\nb', 7, 'x'.repeat(201)].map((name): Row => [
+    '/add',
+    'messages[0].name',
+    { messages: [{ ...MESSAGE, name }] },
+  ]),
   ['/add', 'metadata.role', { messages: [MESSAGE], metadata: { role: 'user' } }],
   ['/add', 'facts', { messages: [MESSAGE], facts: [] }],
   ['/add', 'labelIds[0]', { messages: [MESSAGE], labelIds: ['no-uuid'] }],

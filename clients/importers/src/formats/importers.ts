@@ -1,18 +1,26 @@
 import type { Importer } from '../port/importer.js';
-import type { ExportSource } from '../source/export-source.js';
+import type { ExportSource } from '../port/export-source.js';
 import { chatgptImporter } from './chatgpt/chatgpt.importer.js';
 import { claudeImporter } from './claude/claude.importer.js';
 import { graphitiImporter } from './graphiti/graphiti.importer.js';
 import { hindsightImporter } from './hindsight/hindsight.importer.js';
+import { markdownImporter } from './markdown/markdown.importer.js';
+import { mboxImporter } from './mbox/mbox.importer.js';
 import { mem0Importer } from './mem0/mem0.importer.js';
+import { slackImporter } from './slack/slack.importer.js';
+import { whatsappImporter } from './whatsapp/whatsapp.importer.js';
 
 /** In the order in which an export is tried: those with the surest marks come first. */
 export const IMPORTERS: readonly Importer[] = [
   chatgptImporter,
   claudeImporter,
+  slackImporter,
+  whatsappImporter,
   graphitiImporter,
   hindsightImporter,
   mem0Importer,
+  mboxImporter,
+  markdownImporter,
 ];
 
 /** @returns the importer for what the source looks like */

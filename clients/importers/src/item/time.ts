@@ -1,4 +1,5 @@
 import { memberOf } from '../json/shape.js';
+import { fromWallClock } from './wall-clock.js';
 
 /** Seconds below it, milliseconds up to the next: 10^11 is the year 5138 in seconds, and March 1973 in ms. */
 const FIRST_MILLISECONDS = 1e11;
@@ -7,20 +8,25 @@ const FIRST_NANOSECONDS = 1e17;
 
 /**
  * Reads a time of an export: seconds, ms, µs or ns since the epoch, as number or text, or ISO 8601. A time without an offset
- * is UTC.
- * @returns ISO 8601 in UTC; null if it is no time, or not within the years 1 to 9999
+ * is UTC, or of the given zone.
+ * @returns ISO 8601; null if it is no time, or not within the years 1 to 9999
  */
-export function readTime(value: unknown): string | null {
+export function readTime(value: unknown, timeZone?: string): string | null {
   if (typeof value === 'number') return fromEpoch(value);
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (/^-?\d+(\.\d+)?$/.test(text) && !/^\d{4}$/.test(text)) return fromEpoch(Number(text));
   const match = ISO_TIME.exec(text);
   if (!match) return null;
-  const [, day, time = '00:00', fraction = '', zone = 'Z'] = match;
+  const [, day, time = '00:00', fraction = '', zone] = match;
   const seconds = /^\d\d:\d\d$/.test(time) ? ':00' : '';
   // Python writes microseconds; JavaScript reads any number of digits, and keeps three.
-  return toIso(Date.parse(`${day}T${time}${seconds}${fraction.slice(0, 4)}${withColon(zone)}`), day);
+  const wall = `${day}T${time}${seconds}${fraction.replace(',', '.').slice(0, 4)}`;
+  if (zone === undefined && timeZone !== undefined) {
+    const iso = toIso(Date.parse(`${wall}Z`), day);
+    return iso && fromWallClock(Date.parse(iso), timeZone);
+  }
+  return toIso(Date.parse(`${wall}${withColon(zone ?? 'Z')}`), day);
 }
 
 /** The first of the named members that is a time. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../port/problem.js';
-import type { ExportFile, ExportSource } from '../source/export-source.js';
+import type { ExportFile, ExportSource } from '../port/export-source.js';
 import { beginningOf } from '../source/read-file.js';
 import { type JsonElement, readElements } from './read-elements.js';
 

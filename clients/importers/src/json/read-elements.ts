@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../port/problem.js';
-import type { ExportFile } from '../source/export-source.js';
+import type { ExportFile } from '../port/export-source.js';
 import { messageOf } from '../source/folder-source.js';
 import { ElementScanner, type JsonPiece } from './element-scanner.js';
 

@@ -1,4 +1,5 @@
-export type Metadata = Record<string, string | number | boolean>;
+export type MetadataValue = string | number | boolean | MetadataValue[] | { [name: string]: MetadataValue };
+export type Metadata = Record<string, MetadataValue>;
 
 /** A fact that stands beside its text, as `facts` of `POST /api/v1/add` takes it. */
 export interface StatedFact {

@@ -1,4 +1,4 @@
-import type { ExportSource } from '../source/export-source.js';
+import type { ExportSource } from './export-source.js';
 import type { ImportItem } from './import-item.js';
 import type { Problem } from './problem.js';
 

@@ -31,6 +31,7 @@ export const NOT_READ_REASONS = [
   'unknown-content',
   'unknown-role',
   'unreadable-file',
+  'unsure-dates',
 ] as const;
 
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { digestOf } from '../item/import-key.js';
 import type { ImportItem } from '../port/import-item.js';
 import type { Importer, ReadOptions } from '../port/importer.js';
 import { problem, type Problem } from '../port/problem.js';
-import type { ExportSource } from '../source/export-source.js';
+import type { ExportSource } from '../port/export-source.js';
 import { fitItem } from './fit-item.js';
 import { type ImportReport, ReportWriter } from './import-report.js';
 import { type AddRequest, type ImportService, RejectedItemsError } from './import-service.js';
@@ -61,6 +62,7 @@ export async function importInto(
 
 interface Pending {
   path: string;
+  key: string;
   request: AddRequest;
 }
 
@@ -105,13 +107,13 @@ class ImportRun {
     this.pending = [];
     this.pendingBytes = 0;
     if (batch.length === 0) return;
-    const known = await this.service.known(batch.map(keyOf));
-    const fresh = batch.filter((entry) => !known.has(keyOf(entry)));
+    const known = await this.service.known(batch.map(importKeyOf), this.source);
+    const fresh = batch.filter((entry) => !known.has(importKeyOf(entry)));
     this.writer.report.known += batch.length - fresh.length;
     if (this.isDryRun) this.writer.report.added += fresh.length;
     else {
       this.writer.report.added += await this.send(fresh);
-      await this.state.add(batch.map(keyOf));
+      await this.state.add(batch.map(({ key }) => key));
     }
     this.options.onProgress?.(this.writer.report);
   }
@@ -134,7 +136,7 @@ class ImportRun {
       return;
     }
     if (this.pending.length === MAX_BATCH_ITEMS || this.pendingBytes + bytes > this.maxBodyBytes) await this.flush();
-    this.pending.push({ path: item.path, request });
+    this.pending.push({ path: item.path, key: item.key, request });
     this.pendingBytes += bytes;
   }
 
@@ -144,7 +146,7 @@ class ImportRun {
       referenceTime,
       source: this.source,
       ...(sessionId !== undefined && { sessionId }),
-      metadata: { ...metadata, importFormat: this.format, importKey: key },
+      metadata: { ...metadata, importFormat: this.format, importKey: digestOf([key]) },
       ...(facts && { facts }),
     };
   }
@@ -175,6 +177,6 @@ class ImportRun {
   }
 }
 
-function keyOf({ request }: Pending): string {
+function importKeyOf({ request }: Pending): string {
   return request.metadata.importKey;
 }

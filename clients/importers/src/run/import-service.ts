@@ -6,7 +6,7 @@ export interface AddRequest {
   referenceTime: string;
   source: string;
   sessionId?: string;
-  /** `importKey` is the key of the item. */
+  /** `importKey` stands for the key of the item, in 32 hexadecimal digits. */
   metadata: Metadata & { importKey: string };
   facts?: StatedFact[];
 }
@@ -15,8 +15,12 @@ export interface AddRequest {
 export interface ImportService {
   /** The service and the workspace. A state file of another target is rejected. */
   readonly target: string;
-  /** @returns those of the keys that the workspace has, as `metadata.importKey` of what was added */
-  known(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * @param importKeys as `metadata.importKey` has them
+   * @param source of the import
+   * @returns those of which the workspace has a text, also one that is not processed yet
+   */
+  known(importKeys: readonly string[], source: string): Promise<ReadonlySet<string>>;
   /**
    * Adds all items, or none.
    * @param idempotencyKey the same for the same items of the same run: the service carries them out once

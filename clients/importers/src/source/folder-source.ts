@@ -2,7 +2,7 @@ import { constants, type Stats } from 'node:fs';
 import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { problem, type Problem } from '../port/problem.js';
-import type { ExportFile, ExportSource } from './export-source.js';
+import type { ExportFile, ExportSource } from '../port/export-source.js';
 
 const MAX_FILES = 200_000;
 const CHUNK_BYTES = 256 * 1024;

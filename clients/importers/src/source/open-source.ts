@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import type { ExportSource } from './export-source.js';
+import type { ExportSource } from '../port/export-source.js';
 import { openFile, openFolder } from './folder-source.js';
 import { openZip } from './zip-source.js';
 

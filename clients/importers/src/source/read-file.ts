@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../port/problem.js';
-import type { ExportFile } from './export-source.js';
+import type { ExportFile } from '../port/export-source.js';
 import { messageOf } from './folder-source.js';
 
 /** The first bytes of a file, to tell what it is. Empty if it cannot be read. */

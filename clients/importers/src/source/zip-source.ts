@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import { problem, type Problem } from '../port/problem.js';
-import type { ExportFile, ExportSource } from './export-source.js';
+import type { ExportFile, ExportSource } from '../port/export-source.js';
 import { messageOf } from './folder-source.js';
 
 const MAX_ENTRIES = 200_000;

@@ -1,7 +1,7 @@
 import type { ImportItem } from '../port/import-item.js';
 import type { Importer, ReadOptions } from '../port/importer.js';
 import type { Problem } from '../port/problem.js';
-import type { ExportSource } from '../source/export-source.js';
+import type { ExportSource } from '../port/export-source.js';
 
 /** An export in memory: texts, bytes, or values that are written as JSON, by path. */
 export function sourceOf(files: Record<string, unknown>, name = 'export'): ExportSource {

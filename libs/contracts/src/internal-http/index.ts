@@ -26,7 +26,12 @@ export {
   ResolvedForgetRule,
   type ResolvedQuestion,
 } from './forgetting.js';
-export { IngestionWorkerClient, type RemovalAnswer, type WordingProblems } from './ingestion-worker.client.js';
+export {
+  IngestionWorkerClient,
+  type ModelUsageOfDay,
+  type RemovalAnswer,
+  type WordingProblems,
+} from './ingestion-worker.client.js';
 export { PredicateDeclaration } from './predicate-declaration.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
 export { EpisodeOrigin, EpisodesToAdd, MAX_EPISODES_TO_ADD, NewReExtraction } from './re-extraction-requests.js';

@@ -14,8 +14,8 @@ export class ContentAttributesDto {
     additionalProperties: true,
     description:
       'Any metadata to store with the content, at most 16 KiB as JSON: strings, numbers, booleans, nulls, and nested ' +
-      'objects and lists of these. Search results return it, and filters can name it. A ' +
-      '`role` of `assistant` says that an assistant wrote the text: what it says about itself is not extracted.',
+      'objects and lists of these. Search results return it, and filters can name it. ' +
+      '`role` and `name` say who wrote a text, as they do in messages, which cannot have them here.',
     example: { channel: 'general', priority: 2, pinned: false },
   })
   @IsOptional()

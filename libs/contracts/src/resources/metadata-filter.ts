@@ -1,10 +1,4 @@
-import {
-  type ApiPropertyOptions,
-  ApiPropertyOptional,
-  ApiSchema,
-  type ApiSchemaOptions,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiSchema, type ApiSchemaOptions, getSchemaPath } from '@nestjs/swagger';
 import type { ErrorDetail } from '@memory-graph/errors';
 import type { MetadataBound, MetadataCondition, MetadataScalar, RangeOperator } from '@memory-graph/memory-model';
 import { isPlainObject, ReadFieldWith } from '../validation/read-dto.js';

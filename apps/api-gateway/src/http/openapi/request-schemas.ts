@@ -43,6 +43,9 @@ export function describeRequestSchemas(document: OpenAPIObject): void {
       if (!schema.required?.includes(field)) allowNull(value);
     }
   }
+  for (const property of Object.values(schemas).flatMap(({ properties = {} }) => Object.values(properties))) {
+    delete property[NULL_REFUSED];
+  }
 }
 
 function namesIn(schema: Schema | undefined): string[] {
@@ -52,10 +55,7 @@ function namesIn(schema: Schema | undefined): string[] {
 }
 
 function allowNull(schema: Schema): void {
-  if (schema[NULL_REFUSED]) {
-    delete schema[NULL_REFUSED];
-    return;
-  }
+  if (schema[NULL_REFUSED]) return;
   if (typeof schema.type === 'string') schema.type = [schema.type, 'null'];
   if (schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
 }

@@ -259,14 +259,11 @@ describe('logs', () => {
       expect((await gateway.call('GET', `/api/v1/logs/${kept}`)).status).toBe(200);
     });
 
-    it.each([{}, { 'Content-Type': 'application/json' }])(
+    it.each<Record<string, string>>([{}, { 'Content-Type': 'application/json' }])(
       'needs no body, whatever the headers: %j',
       async (headers) => {
         const id = await add();
-        const { workspaceId } = gateway.ada.principal;
-        const deleted = { episode: false, statements: 0, entities: 0, facts: 0 };
-        const effects = { vanish: [], end: [], comeBack: [] };
-        const path = `/internal/workspaces/${workspaceId}/queue/${id}`;
+        const path = `/internal/workspaces/${gateway.ada.principal.workspaceId}/queue/${id}`;
         gateway.services.on(`DELETE ${path}`, { status: 200, body: { deleted, effects } });
         const answer = await gateway.call('DELETE', `/api/v1/logs/${id}`, undefined, gateway.ada, headers);
         expect(answer).toMatchObject({ status: 200, body: { success: true, deleted } });

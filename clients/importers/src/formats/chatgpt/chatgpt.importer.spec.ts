@@ -63,7 +63,7 @@ describe('the ChatGPT importer', () => {
       sessionId: `chatgpt/${trip.conversation_id}`,
       metadata: { role: 'assistant', conversation: 'A trip to Bergen', model: 'gpt-4o' },
     });
-    expect(items[1]!.metadata).toMatchObject({ attachments: 'image, ticket.png' });
+    expect(items[1]!.metadata).toMatchObject({ attachments: ['image', 'ticket.png'] });
     expect(problems.map(({ reason, path }) => `${reason} ${path.split('.').at(-1)}`)).toEqual([
       'system-message s',
       'system-message c',

@@ -2,7 +2,7 @@ import { readElements } from '../../json/read-elements.js';
 import { isObject, memberOf, textOf } from '../../json/shape.js';
 import type { Importer } from '../../port/importer.js';
 import { problem } from '../../port/problem.js';
-import { baseName, type ExportSource } from '../../source/export-source.js';
+import { baseName, type ExportSource } from '../../port/export-source.js';
 import { beginningOf } from '../../source/read-file.js';
 import { shownMessages } from './conversation-tree.js';
 import { toItem } from './chatgpt-message.js';

@@ -40,7 +40,7 @@ describe('the Claude importer', () => {
     expect(items[0]).toMatchObject({
       key: 'claude:c-1/m-30%3A00',
       sessionId: 'claude/c-1',
-      metadata: { role: 'user', conversation: 'A trip to Bergen', attachments: 'plan.txt' },
+      metadata: { role: 'user', conversation: 'A trip to Bergen', attachments: ['plan.txt'] },
     });
     expect(items[2]!.key).toBe('claude:c-1/2');
     expect(problems.map(({ reason }) => reason)).toEqual(['attachment', 'reasoning', 'tool-output', 'attachment']);

@@ -7,7 +7,7 @@ import { isObject, listOf, memberOf, textOf } from '../../json/shape.js';
 import type { ImportItem } from '../../port/import-item.js';
 import type { Importer } from '../../port/importer.js';
 import { problem, type Problem } from '../../port/problem.js';
-import { baseName, type ExportSource } from '../../source/export-source.js';
+import { baseName, type ExportSource } from '../../port/export-source.js';
 import { beginningOf } from '../../source/read-file.js';
 import { textOfBlocks } from './message-blocks.js';
 

@@ -30,7 +30,7 @@ describe('the importer of Zep and Graphiti', () => {
       {
         ...{ key: 'graphiti:e-1//', referenceTime: '2021-03-01T00:00:00.000Z', text: 'Ada Roe works at Acme.' },
         facts: fact({ since: '2021-03-01T00:00:00.000Z', quote: 'Ada Roe works at Acme.' }),
-        metadata: { edgeId: 'e-1', group: 'ada', createdAt: '2026-03-14T09:30:00.000Z', episodes: 'ep-1' },
+        metadata: { edgeId: 'e-1', group: 'ada', createdAt: '2026-03-14T09:30:00.000Z', episodes: ['ep-1'] },
       },
       { facts: fact({ since: '2021-03-01T00:00:00.000Z', until: '2024-05-01T10:00:00.000Z' }) },
       { facts: fact({ until: '2025-01-01T00:00:00.000Z' }), referenceTime: '2026-03-14T09:30:00.000Z' },

@@ -31,7 +31,7 @@ describe('the Hindsight importer', () => {
       {
         ...{ text: 'Ada worked at Acme', referenceTime: '2021-03-01T00:00:00.000Z', sessionId: 'hindsight/chat-7' },
         metadata: {
-          ...{ factType: 'world', entities: 'Ada, Acme', tags: 'team', source: 'chat', document: 'chat-7' },
+          ...{ factType: 'world', entities: ['Ada', 'Acme'], tags: ['team'], source: 'chat', document: 'chat-7' },
           ...{ occurredEnd: '2024-05-01T00:00:00.000Z', mentionedAt: '2026-03-14T09:30:00.000Z' },
         },
       },

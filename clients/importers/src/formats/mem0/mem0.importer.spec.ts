@@ -27,13 +27,18 @@ describe('the mem0 importer', () => {
       {
         ...{ text: 'Likes green tea', referenceTime: '2025-03-14T09:30:00.000Z', key: 'mem0:1/hash-1' },
         metadata: {
-          ...{ userId: 'ada', topic: 'food', original_role: 'admin', categories: 'food, preferences' },
+          ...{
+            userId: 'ada',
+            topic: 'food',
+            original_role: 'admin',
+            nested: { a: 1 },
+            categories: ['food', 'preferences'],
+          },
           ...{ createdAt: '2024-06-01T17:00:00.123Z', updatedAt: '2025-03-14T09:30:00.000Z' },
         },
       },
     ]);
     expect(items[0]!.metadata).not.toHaveProperty('role');
-    expect(items[0]!.metadata).not.toHaveProperty('nested');
   });
 
   it('knows who the user is, and names the others', async () => {

@@ -1,4 +1,4 @@
-import type { Problem } from '../port/problem.js';
+import type { Problem } from './problem.js';
 
 /** A file of an export. */
 export interface ExportFile {
