@@ -13,16 +13,23 @@ interface Schema {
   [NULL_REFUSED]?: boolean;
 }
 
+interface Operation {
+  parameters?: { [NULL_REFUSED]?: boolean }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
 /**
  * Adds the common rules of request schemas: unknown fields are rejected, and null is equivalent to
  * omission in optional fields.
  */
 export function describeRequestSchemas(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
-  const bodies = Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods as Record<string, { requestBody?: { content?: Record<string, { schema?: Schema }> } }>),
+  const operations = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods as Record<string, Operation>),
   );
-  const waiting = bodies.flatMap(({ requestBody }) =>
+  // A query has no null.
+  for (const parameter of operations.flatMap(({ parameters = [] }) => parameters)) delete parameter[NULL_REFUSED];
+  const waiting = operations.flatMap(({ requestBody }) =>
     Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => namesIn(schema)),
   );
   const described = new Set<string>();
@@ -36,6 +43,9 @@ export function describeRequestSchemas(document: OpenAPIObject): void {
       if (!schema.required?.includes(field)) allowNull(value);
     }
   }
+  for (const property of Object.values(schemas).flatMap(({ properties = {} }) => Object.values(properties))) {
+    delete property[NULL_REFUSED];
+  }
 }
 
 function namesIn(schema: Schema | undefined): string[] {
@@ -45,10 +55,7 @@ function namesIn(schema: Schema | undefined): string[] {
 }
 
 function allowNull(schema: Schema): void {
-  if (schema[NULL_REFUSED]) {
-    delete schema[NULL_REFUSED];
-    return;
-  }
+  if (schema[NULL_REFUSED]) return;
   if (typeof schema.type === 'string') schema.type = [schema.type, 'null'];
   if (schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
 }
