@@ -80,7 +80,7 @@ const folders = Object.entries(FOLDERS).map(([root, part]) => {
 const parts = [...packages, ...folders];
 
 /** Specs, contract suites, and what a project keeps for its own specs in src/testing/: it is not built. */
-const TEST_CODE = '\\.(spec|contract)\\.ts$|/src/testing/';
+const TEST_CODE = '\\.(spec|contract)\\.ts$|/src/testing/|^clients/conformance/';
 
 /** The files of a part without those of the folders in it that are parts of their own. */
 const inside = ({ root }) => {

@@ -10,6 +10,7 @@ export default tseslint.config(
       'data/**',
       'docs/reference/**',
       'libs/test-kit/src/http/typed-api/openapi.d.ts',
+      'clients/typescript/src/generated/**',
     ],
   },
   {
@@ -36,6 +37,7 @@ export default tseslint.config(
   {
     files: [
       '**/*.spec.ts',
+      'clients/conformance/**/*.ts',
       'libs/test-kit/**/*.ts',
       'libs/*/src/contract/**/*.ts',
       '{apps,clients}/*/src/testing/**/*.ts',
@@ -61,4 +63,9 @@ export default tseslint.config(
     rules: { 'local/error-messages': 'error' },
   },
   { files: ['tools/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    // It knows browsers and not Node.js.
+    files: ['clients/typescript/**/*.ts'],
+    languageOptions: { parserOptions: { project: './clients/typescript/tsconfig.json' } },
+  },
 );

@@ -1,30 +1,6 @@
 // A small client of the public API, for the commands of this folder.
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
-import { join } from 'node:path';
-
-/** @typedef {{ url: string, token: string }} Connection */
-
-/**
- * Where the running service is and what to sign in with: `MEMORY_GRAPH_URL` and `MEMORY_GRAPH_TOKEN`, else the port and
- * the credentials of a service that was started from this folder.
- * @returns {Connection}
- */
-export function connectionFromEnvironment(env = process.env) {
-  const url = env.MEMORY_GRAPH_URL ?? `http://localhost:${env.PORT ?? 3000}`;
-  const token = env.MEMORY_GRAPH_TOKEN ?? env.MEMORY_GRAPH_BOOTSTRAP_TOKEN ?? tokenOfDataDir(env);
-  return { url: url.replace(/\/$/, ''), token };
-}
-
-function tokenOfDataDir(env) {
-  const file = join(env.MEMORY_GRAPH_DATA_DIR ?? './data', 'credentials.json');
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).token;
-  } catch {
-    throw new Error(`No token: set MEMORY_GRAPH_TOKEN or start the service here first (${file} does not exist)`);
-  }
-}
 
 /** Less than the 5 s after which Node.js closes the other end, which a request could meet. */
 const IDLE_MS = 4_000;
@@ -33,7 +9,7 @@ export class MemoryGraphClient {
   #transport;
   #agent;
 
-  /** @param {Connection} connection */
+  /** @param {{ url: string, token: string }} connection */
   constructor({ url, token }) {
     this.url = url;
     this.token = token;

@@ -1,16 +1,19 @@
 // `npm run demo`: a year in the life of a small team, remembered by the running service, and what it knows of it.
 import { SingleBar } from 'cli-progress';
 import { readFileSync } from 'node:fs';
-import { connectionFromEnvironment, MemoryGraphClient, waitUntilProcessed } from '../client/memory-graph-client.mjs';
+import { findService } from '../client/find-service.mjs';
+import { MemoryGraphClient, waitUntilProcessed } from '../client/memory-graph-client.mjs';
 
 const { episodes, questions } = JSON.parse(readFileSync(new URL('./sample.json', import.meta.url), 'utf8'));
 
 try {
-  const client = new MemoryGraphClient(connectionFromEnvironment());
+  const client = new MemoryGraphClient(await findService());
+  console.log(`Memory Graph at ${client.url}`);
   await remember(client);
   for (const question of questions) await ask(client, question);
 } catch (error) {
   console.error(error.message);
+  if (error.status === 401) console.error('Set MEMORY_GRAPH_TOKEN to a token of this service');
   process.exit(1);
 }
 

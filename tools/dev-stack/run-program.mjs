@@ -7,7 +7,7 @@ const SHOWN_CHARACTERS = 2_000;
  * Runs a program to its end without blocking: other engines are installed and started meanwhile.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, uid?: number, gid?: number }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number }} [options]
  * @returns {Promise<void>}
  */
 export function runProgram(command, args, options = {}) {

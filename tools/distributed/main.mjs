@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { loadConfig } from '@memory-graph/app-host/config';
 import { onShutdownSignal, requireFreePorts, startProblem } from '@memory-graph/app-host';
 import { startStack } from '@memory-graph/dev-stack/stack';
-import { DistributedConfig, readyMessage, requireDataFolder } from '@memory-graph/app-host/first-run';
+import { announceService, DistributedConfig, readyMessage, requireDataFolder } from '@memory-graph/app-host/first-run';
 import { startDistributed } from './distributed-system.mjs';
 
 /** Five kinds of apps and three engines, most of them one after the other. */
@@ -35,7 +35,14 @@ try {
     await system?.close();
     await stack.close();
   };
-  process.stdout.write(readyMessage({ ...(await starting), now: new Date() }));
+  const system = await starting;
+  const withdraw = await announceService(dataDir, system);
+  const closeSystem = close;
+  close = async () => {
+    await withdraw();
+    await closeSystem();
+  };
+  process.stdout.write(readyMessage({ ...system, now: new Date() }));
 } catch (error) {
   // After a signal, the handler above closes everything and ends the process.
   if (!stopping.signal.aborted) {

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // For desktop assistants that start their servers themselves: speaks the Model Context Protocol over standard input and
 // output, and passes everything on to a running service. Standard output belongs to the protocol; people read the rest.
+import { readFileSync } from 'node:fs';
 import { Bridge } from './bridge.mjs';
 import { EXIT_BAD_SETTINGS, readSettings } from './settings.mjs';
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const say = (message) => process.stderr.write(`memory-graph-mcp: ${message}\n`);
 
 try {
@@ -13,7 +15,7 @@ try {
   process.once('SIGINT', () => bridge.close(0));
   process.once('SIGTERM', () => bridge.close(0));
   await bridge.start();
-  say(`passes on to ${settings.endpoint.href}`);
+  say(`version ${version}, passes on to ${settings.endpoint.href}`);
 } catch (error) {
   say(error.message);
   process.exit(EXIT_BAD_SETTINGS);

@@ -57,6 +57,7 @@ import { RateLimitCounts1764100000011 } from './storage/migrations/0011-rate-lim
 import { AccountsOfApps1764100000012 } from './storage/migrations/0012-accounts-of-apps.migration.js';
 import { ForgetJobs1764200000013 } from './storage/migrations/0013-forget-jobs.migration.js';
 import { Vocabulary1764200000014 } from './storage/migrations/0014-vocabulary.migration.js';
+import { Subjects1764200000015 } from './storage/migrations/0015-subjects.migration.js';
 import { ImportedConversations1764200000016 } from './storage/migrations/0016-imported-conversations.migration.js';
 import { Usage1767200000017 } from './storage/migrations/0017-usage.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
@@ -185,6 +186,7 @@ export class ApiGatewayModule {
             AccountsOfApps1764100000012,
             ForgetJobs1764200000013,
             Vocabulary1764200000014,
+            Subjects1764200000015,
             ImportedConversations1764200000016,
             Usage1767200000017,
           ],

@@ -53,6 +53,23 @@ describe('IngestionWorkerModule', () => {
     await bus.publish([{ topic: INGEST_REQUESTED_TOPIC, key, value }]);
   }
 
+  it('tells and erases the model tokens of a workspace, by day', async () => {
+    const [workspaceId, other] = [uuidv7(), uuidv7()];
+    await connection.query(
+      `INSERT INTO ingestion.workspace_model_usage VALUES
+         ($1, '2026-05-20', 700, 30), ($1, '2026-05-22', 70, 3), ($1, '2026-05-23', 1, 1), ($2, '2026-05-21', 5, 5)`,
+      [workspaceId, other],
+    );
+    const usage = () => client.modelUsage(workspaceId, '2026-05-20', '2026-05-22');
+    expect(await usage()).toEqual([
+      { day: '2026-05-20', inputTokens: 700, outputTokens: 30 },
+      { day: '2026-05-22', inputTokens: 70, outputTokens: 3 },
+    ]);
+    await client.eraseModelUsage(workspaceId);
+    expect(await usage()).toEqual([]);
+    expect(await client.modelUsage(other, '2026-05-21', '2026-05-21')).toHaveLength(1);
+  });
+
   async function jobIs(status: string, { queueId }: IngestRequestedData): Promise<boolean> {
     const found = await connection.query('SELECT 1 FROM ingestion.jobs WHERE queue_id = $1 AND status = $2', [
       queueId,

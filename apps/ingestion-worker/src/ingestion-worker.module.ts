@@ -1,7 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/config';
 import { ChatModelModule } from '@memory-graph/composition/chat-model';
-import { ComputeThreads, ComputeThreadsModule, FairEmbedder, ThreadedEmbedder } from '@memory-graph/compute-threads';
+import {
+  ComputeThreads,
+  ComputeThreadsModule,
+  currentWorkspace,
+  FairEmbedder,
+  ThreadedEmbedder,
+} from '@memory-graph/compute-threads';
 import { embedderIdentity, EmbedderModule } from '@memory-graph/composition/embedder';
 import { EMBEDDER, type Embedder } from '@memory-graph/models';
 import { EventBusModule } from '@memory-graph/composition/messaging';
@@ -30,6 +36,10 @@ import { ModelUsage1763900000003 } from './jobs/migrations/0003-model-usage.migr
 import { OutboxWorkspace1764100000004 } from './jobs/migrations/0004-outbox-workspace.migration.js';
 import { ReExtractions1764200000006 } from './jobs/migrations/0006-re-extractions.migration.js';
 import { Forgetting1764300000007 } from './jobs/migrations/0007-forgetting.migration.js';
+import { WorkspaceModelUsage1767200000009 } from './jobs/migrations/0009-workspace-model-usage.migration.js';
+import { ModelUsageController } from './model-usage/model-usage.controller.js';
+import { ModelUsageUseCase } from './model-usage/model-usage.use-case.js';
+import { ModelUsageRepository } from './model-usage/model-usage.repository.js';
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { MatchingBudget } from './pipeline/ingestion-rules/matching-budget.js';
@@ -65,7 +75,10 @@ export class IngestionWorkerModule {
       module: IngestionWorkerModule,
       imports: [
         ...platform(config),
-        ChatModelModule.register(config.chatModel, { usageSchema: 'ingestion' }),
+        ChatModelModule.register(config.chatModel, {
+          usageSchema: 'ingestion',
+          currentWorkspace: () => currentWorkspace() || null,
+        }),
         ComputeThreadsModule.register({ threads: config.threads }),
         ExtractorModule.register(config.extractor),
         EmbedderModule.register(config.embedder),
@@ -78,6 +91,7 @@ export class IngestionWorkerModule {
         ForgettingController,
         ReExtractionsController,
         VocabularyController,
+        ModelUsageController,
       ],
       providers: [
         JobRepository,
@@ -113,6 +127,8 @@ export class IngestionWorkerModule {
         DeclarePredicatesUseCase,
         CheckWordingsUseCase,
         WarnOfStaleVectors,
+        ModelUsageRepository,
+        ModelUsageUseCase,
       ],
     };
   }
@@ -147,6 +163,7 @@ function stores(config: IngestionWorkerConfig): (DynamicModule | Promise<Dynamic
         OutboxWorkspace1764100000004,
         ReExtractions1764200000006,
         Forgetting1764300000007,
+        WorkspaceModelUsage1767200000009,
       ],
     }),
     OutboxModule.forSchema('ingestion'),

@@ -381,6 +381,7 @@ const DEFAULTS: SearchCommand = {
   sessionIds: [],
   sources: [],
   metadata: {},
+  subject: null,
   limit: 20,
   maxBfsDepth: 3,
   includeInvalidated: false,

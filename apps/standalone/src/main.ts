@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { loadConfig } from '@memory-graph/app-host/config';
 import { onShutdownSignal, requireFreePorts, startProblem } from '@memory-graph/app-host';
 import {
+  announceService,
   bootstrapCredentials,
   choosePort,
   keptSecretsKey,
@@ -36,7 +37,9 @@ try {
     port,
     publicUrl,
   });
+  const withdraw = await announceService(dataDir, { url, publicUrl });
   onShutdownSignal(async () => {
+    await withdraw();
     await applications.close();
     await database.close();
   });

@@ -1,4 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
@@ -20,8 +24,47 @@ describe('start and stop', () => {
 
     const second = await ServiceProcess.start({ dataDir });
     expect(second.token).toBe(first.token);
+    expect(existsSync(join(dataDir, 'service.json'))).toBe(true);
     expect((await second.call('GET', '/api/v1/labels')).body).toEqual([body]);
     expect(await second.stop()).toBe(0);
+    expect(existsSync(join(dataDir, 'service.json'))).toBe(false);
+  });
+
+  it('is found by the demo, which says what to do where nothing runs', async () => {
+    const demo = () => {
+      const env = { ...process.env, MEMORY_GRAPH_DATA_DIR: dataDir, PORT: '9' };
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/demo/demo.mjs'], {
+        env,
+        encoding: 'utf8',
+      });
+      return { status, output: stdout + stderr };
+    };
+    const service = await ServiceProcess.start({ dataDir });
+    expect(demo()).toEqual({ status: 0, output: expect.stringContaining(`Memory Graph at ${service.url}`) });
+    await service.kill();
+    const afterwards = demo();
+    expect(afterwards.status).toBe(1);
+    expect(afterwards.output).toBe(
+      'No Memory Graph answers at http://localhost:9; start it with "npm start", or set MEMORY_GRAPH_URL and MEMORY_GRAPH_TOKEN\n',
+    );
+  });
+
+  it('says what is wrong with its port or its data folder, at once', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    const starts: [NodeJS.ProcessEnv, string][] = [
+      [{ PORT: String(port) }, `Another program already listens on 127.0.0.1:${port}; stop it, or set PORT to`],
+      [{ MEMORY_GRAPH_DATA_DIR: file }, `${file} is a file, not a folder; move it away, or set MEMORY_GRAPH_DATA_DIR`],
+    ];
+    for (const [env, problem] of starts) {
+      const start = ServiceProcess.start({ dataDir, env, hasTemplate: false, target: 'standalone' });
+      await expect(start).rejects.toThrow(`Memory Graph did not start: ${problem}`);
+    }
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    server.close();
   });
 
   it('refuses a second start on the same folder, and leaves the first alone', async () => {
@@ -80,6 +123,25 @@ describe('start and stop', () => {
       expect(metrics).toMatch(/^outbox_depth\{schema="memory",app="api-gateway"\} 0$/m);
       expect(metrics.match(/^process_cpu_seconds_total /gm)).toHaveLength(1);
       expect((await service.call('GET', '/metrics')).status).toBe(404);
+    });
+
+    it('requires an invitation to sign up, because its address is public', async () => {
+      expect(service.output).toContain('by invitation, as other machines can reach this service');
+      const answer = await fetch(`${service.url}/signup`);
+      expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('requires an invitation')]);
+    });
+
+    it.each([
+      ['DELETE', '/login', 'GET, HEAD, OPTIONS, POST'],
+      ['PUT', '/account', 'GET, HEAD, OPTIONS'],
+      ['GET', '/account/invitations', 'OPTIONS, POST'],
+      ['GET', '/oauth/token', 'OPTIONS, POST'],
+      ['DELETE', '/oauth/authorize', 'GET, HEAD, OPTIONS, POST'],
+      ['POST', '/.well-known/openid-configuration', 'GET, HEAD, OPTIONS'],
+    ])('answers %s %s with the methods that the path has', async (method, path, allowed) => {
+      const answer = await fetch(`${service.url}${path}`, { method });
+      const { error } = (await answer.json()) as { error: string };
+      expect([answer.status, answer.headers.get('allow'), error]).toEqual([405, allowed, 'method_not_allowed']);
     });
 
     it('names its public address, and prints one that works here', async () => {

@@ -31,6 +31,7 @@ const reExtract = (selection: object) => ({ extractor: 'rules', selection });
 
 const OPERATIONS = readOperations();
 const EVE_TOKEN = 'token-of-somebody-else-entirely';
+const OPERATOR_TOKEN = 'token-of-the-operator-of-the-service';
 
 /**
  * Two workspaces, and every operation of the OpenAPI document tried from one on what belongs to the other, without a
@@ -58,7 +59,7 @@ describe('isolation of workspaces and of scopes', () => {
     });
     await first.stop();
     receiver = await WebhookReceiver.start(null);
-    service = await ServiceProcess.start({ dataDir, env: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' } });
+    service = await ServiceProcess.start({ dataDir, env: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true', OPERATOR_TOKEN } });
     belongings = await populate();
     for (const scope of SCOPES) {
       const scopes = SCOPES.filter((other) => other !== scope);
@@ -218,6 +219,7 @@ describe('isolation of workspaces and of scopes', () => {
     ['POST', '/api/v1/forget', () => forget({ episodeIds: [belongings['/api/v1/episodes']] }), 404],
     ['POST', '/api/v1/forget', () => forget({ entityId: belongings['/api/v1/entities'] }), 404],
     ['POST', '/api/v1/forget', () => forget({ labelId: belongings['/api/v1/labels'] }), 404],
+    ['POST', '/api/v1/forget', () => forget({ labelIds: [belongings['/api/v1/labels']] }), 404],
     ['POST', '/api/v1/re-extractions', () => reExtract({ labelId: belongings['/api/v1/labels'] }), 400],
     [
       'PUT',
@@ -244,8 +246,13 @@ describe('isolation of workspaces and of scopes', () => {
       const { body } = await service.call('GET', path, undefined, EVE_TOKEN);
       for (const id of Object.values(belongings)) expect(JSON.stringify(body ?? null)).not.toContain(id);
     }
-    const { body } = await service.call('POST', '/api/v1/search', { query: 'Where does Ada live?' }, EVE_TOKEN);
-    expect(body).toEqual({ results: [] });
+    const query = 'Where does Ada live?';
+    for (const filter of [{}, { sources: [NOTE.source] }, { metadata: { a: { exists: false } } }]) {
+      const { body } = await service.call('POST', '/api/v1/search', { query, ...filter }, EVE_TOKEN);
+      expect(body).toEqual({ results: [] });
+      if (Object.keys(filter).length === 0) continue;
+      expect((await service.call('POST', '/api/v1/forget', forget(filter), EVE_TOKEN)).body.logs).toEqual([]);
+    }
   });
 
   describe('with things of her own, Eve', () => {
@@ -346,6 +353,88 @@ describe('isolation of workspaces and of scopes', () => {
     });
   });
 
+  describe('with a workspace of the operator', () => {
+    const asOperator = (method: string, path: string, body?: unknown) =>
+      service.call(method, `/api/v1/workspaces${path}`, body, OPERATOR_TOKEN);
+    let id: string;
+    let token: string;
+
+    beforeAll(async () => {
+      ({ id } = (await asOperator('POST', '', { name: 'Acme', quotas: { episodes: 2 } })).body);
+      ({ token } = (await asOperator('POST', `/${id}/tokens`, { name: 'app', scopes: SCOPES })).body);
+    });
+
+    it('shares no memory with others, and holds its quota', async () => {
+      const mine = (method: string, path: string, body?: unknown) => service.call(method, path, body, token);
+      const note = { ...NOTE, episodeBody: 'I moved from Oslo to Bergen in May.' };
+      const { queueId } = (await mine('POST', '/api/v1/add', note)).body;
+      await waitUntil(async () => (await mine('GET', `/api/v1/logs/${queueId}`)).body.log.status === 'completed');
+      const { results } = (await mine('POST', '/api/v1/search', { query: 'Where does Acme live?' })).body;
+      expect(JSON.stringify(results)).toContain('Acme');
+      expect(JSON.stringify(results)).not.toContain('Paris');
+      expect((await service.call('GET', `/api/v1/logs/${queueId}`)).status).toBe(404);
+      for (const operation of OPERATIONS.filter(({ method, identifiers }) => method === 'GET' && identifiers.length)) {
+        expect([operation.path, (await mine('GET', pathOf(operation))).status]).toEqual([operation.path, 404]);
+      }
+      expect((await mine('POST', '/api/v1/add/batch', { items: [note, note] })).status).toBe(409);
+      const [, today] = (await asOperator('GET', `/${id}/usage`)).body.days.slice(-2);
+      expect(today).toMatchObject({ adds: 1, episodes: 1, storageBytes: 35 });
+    });
+
+    it.each([EVE_TOKEN, 'nobody'])('is not managed with the credential %s', async (credential) => {
+      const answers = [
+        await service.call('GET', '/api/v1/workspaces', undefined, credential),
+        await service.call('DELETE', `/api/v1/workspaces/${id}`, undefined, credential),
+        await service.call('POST', `/api/v1/workspaces/${id}/tokens`, { name: 'x', scopes: ['read'] }, credential),
+        await service.call('PATCH', `/api/v1/workspaces/${id}`, { quotas: {} }, token),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    });
+
+    it('does not let the operator into the memory or the account of a person', async () => {
+      const { workspaces } = (await asOperator('GET', '')).body;
+      const ofPeople = workspaces.filter(({ kind }: { kind: string }) => kind === 'personal');
+      expect(ofPeople).toHaveLength(2);
+      for (const { id: personal } of ofPeople) {
+        const attempts = [
+          await asOperator('GET', `/${personal}/tokens`),
+          await asOperator('POST', `/${personal}/tokens`, { name: 'x', scopes: ['read'] }),
+          await asOperator('DELETE', `/${personal}`),
+        ];
+        expect(attempts.map(({ status }) => status)).toEqual([409, 409, 409]);
+      }
+      for (const { method, path, body } of OPERATIONS.filter(({ scopes }) => scopes.length > 0)) {
+        const { status } = await service.call(method, path.replaceAll(/\{\w+\}/g, id), body, OPERATOR_TOKEN);
+        expect([method, path, status]).toEqual([method, path, 401]);
+      }
+    });
+
+    it('has a user that nobody signs in as', async () => {
+      const email = `${id}@workspaces.invalid`;
+      expect((await service.call('GET', '/api/profile', undefined, token)).body.user).toMatchObject({
+        email,
+        name: 'Acme',
+      });
+      const form = new URLSearchParams({ email, password: '' });
+      const answer = await fetch(`${service.url}/login`, { method: 'POST', body: form, redirect: 'manual' });
+      expect(answer.status).not.toBe(303);
+    });
+
+    it('loses its tokens and its memory when it is deleted', async () => {
+      expect((await asOperator('DELETE', `/${id}`)).status).toBe(204);
+      for (const [method, path, body] of [
+        ['GET', '/api/v1/logs', undefined],
+        ['POST', '/api/v1/search', { query: 'Acme' }],
+        ['POST', '/api/v1/add', NOTE],
+      ] as const) {
+        expect((await service.call(method, path, body, token)).status).toBe(401);
+      }
+      for (const path of [`/${id}`, `/${id}/usage`, `/${id}/tokens`]) {
+        expect((await asOperator('GET', path)).status).toBe(404);
+      }
+    });
+  });
+
   it('has changed nothing', async () => {
     expect(await everythingOfAda()).toEqual(before);
   });
@@ -355,13 +444,15 @@ const NOTE = { episodeBody: 'A note.', referenceTime: '2026-04-01T09:00:00Z', so
 
 function readOperations(): Operation[] {
   return Object.entries(DOCUMENT.paths as Record<string, Record<string, any>>).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      scopes: operation.security?.[0]?.bearer ?? [],
-      identifiers: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
-      body: bodyOf(operation, CHANGES[`${method.toUpperCase()} ${path}`]),
-    })),
+    Object.entries(item)
+      .filter(([, { security }]) => !security?.some((scheme: object) => 'operator' in scheme))
+      .map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        scopes: operation.security?.[0]?.bearer ?? [],
+        identifiers: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+        body: bodyOf(operation, CHANGES[`${method.toUpperCase()} ${path}`]),
+      })),
   );
 }
 

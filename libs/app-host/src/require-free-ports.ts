@@ -4,7 +4,7 @@ import type { ListenConfig } from './config/listen.config.js';
 
 /**
  * Checks the configured ports before anything else is started, which takes seconds.
- * @throws the error of the operating system, with the variable of the port, for `startProblem`
+ * @throws the error of the operating system, with the variable, address and port, for `startProblem`
  */
 export async function requireFreePorts({ host, port, metricsPort }: ListenConfig): Promise<void> {
   await requireFreePort('PORT', host, port);
@@ -18,7 +18,7 @@ async function requireFreePort(variable: string, host: string, port: number): Pr
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    throw Object.assign(error as Error, { variable });
+    throw Object.assign(error as Error, { variable, address: host, port });
   }
   server.close();
   await once(server, 'close');

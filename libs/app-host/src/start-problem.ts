@@ -14,8 +14,13 @@ interface CodedError {
 const LISTENING: Readonly<Record<string, (at: string, variable: string) => string>> = {
   EADDRINUSE: (at, variable) => `Another program already listens on ${at}; stop it, or set ${variable} to another port`,
   EACCES: (at, variable) => `This user may not listen on ${at}; set ${variable} to a port above 1023`,
-  EADDRNOTAVAIL: (at) => `${at} is not an address of this machine; set HOST to one of its addresses, or to 0.0.0.0`,
+  EADDRNOTAVAIL: notOurs,
+  ENOTFOUND: notOurs,
 };
+
+function notOurs(at: string): string {
+  return `${at} is not an address of this machine; set HOST to one of its addresses, or to 0.0.0.0`;
+}
 
 const FILES: Readonly<Record<string, (path: string) => string>> = {
   EACCES: (path) => `This user may not write to ${path}; change its owner or permissions`,

@@ -5,4 +5,4 @@ export { findInSentences } from './find-in-sentences.js';
 export type { RuleSummary } from './tasks.js';
 export { ThreadedEmbedder } from './threaded.embedder.js';
 export { ThreadedExtractor } from './threaded.extractor.js';
-export { workFor } from './work-owner.js';
+export { currentWorkspace, workFor } from './work-owner.js';

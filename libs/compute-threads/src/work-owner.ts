@@ -7,7 +7,7 @@ export function workFor<Result>(workspaceId: string, run: () => Promise<Result>)
   return owner.run(workspaceId, run);
 }
 
-/** Work without a workspace, for example of commands, counts as that of one more workspace. */
+/** The workspace that the current work is for. Work without a workspace, for example of commands, counts as that of one more workspace. */
 export function currentWorkspace(): string {
   return owner.getStore() ?? '';
 }

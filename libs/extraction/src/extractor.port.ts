@@ -18,6 +18,8 @@ export interface ExtractionInput {
   role?: MessageAuthor;
   /** Who "I" is where the text names no speaker, if it is not the user. Set for messages of people only. */
   speaker?: string;
+  /** Who "you" is for an assistant, if it is not the user. */
+  addressee?: string;
   /** The nouns that stand for the user in the third person ("the user"), in lower case. Default: `DEFAULT_USER_NOUNS`. */
   userNouns?: readonly string[];
   /** What the workspace declares beside the built-in entity types and predicates. */

@@ -4,6 +4,7 @@ import type {
   EpisodeId,
   Metadata,
   MetadataCondition,
+  Scope,
   TimePrecision,
   WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -15,11 +16,13 @@ export interface OriginFilter {
   sessionIds: readonly string[];
   /** Any of these. */
   sources: readonly string[];
+  /** Any of these; see `scopeOf`. */
+  scopes: readonly string[];
   /** All of these, as `meetsCondition` defines them. */
   metadata: readonly MetadataCondition[];
 }
 
-export const ANY_ORIGIN: OriginFilter = { sessionIds: [], sources: [], metadata: [] };
+export const ANY_ORIGIN: OriginFilter = { sessionIds: [], sources: [], scopes: [], metadata: [] };
 
 /**
  * Restricts results. Applied inside the store's queries, before any limit. Times in ms since the epoch, UTC.
@@ -122,6 +125,7 @@ export interface ReachedResult extends ResultKey {
 /** The properties of an episode, besides its text, that its rank depends on. */
 export interface EpisodeSetting {
   id: EpisodeId;
+  /** Within its scope: sessions of two subjects are never one. */
   sessionId: string | null;
   /** ms since the epoch, UTC. */
   referenceTime: number;
@@ -149,8 +153,14 @@ export interface FactPrecision {
   validToPrecision: TimePrecision | null;
 }
 
+/** Who an episode, or what follows from it, belongs to. Both are missing where it is the workspace's own. */
+export interface StoredOwner {
+  subject?: string;
+  shared?: true;
+}
+
 /** A result with all fields of a response. */
-export interface ResultDocument extends ResultKey, FactPrecision {
+export interface ResultDocument extends ResultKey, FactPrecision, StoredOwner {
   content: string;
   /** Of a fact; null for an episode. */
   predicate: string | null;
@@ -168,7 +178,7 @@ export interface ResultDocument extends ResultKey, FactPrecision {
   ingestMetadata: Metadata;
 }
 
-export interface EpisodeRecord {
+export interface EpisodeRecord extends StoredOwner {
   id: EpisodeId;
   queueId: string;
   text: string;
@@ -211,7 +221,7 @@ export interface FactRecord extends FactSnapshot, FactPrecision {
   corrected: StatementRecord[];
 }
 
-export interface EntityRecord extends ResultEntity {
+export interface EntityRecord extends ResultEntity, StoredOwner {
   aliases: string[];
   /** The number of episodes that mention it. */
   mentionCount: number;
@@ -221,6 +231,15 @@ export interface EntityDetail extends EntityRecord {
   summary: string;
   /** The facts of the entity, including ended ones, newest first, at most 200. */
   facts: FactSnapshot[];
+}
+
+export interface EntityListFilter {
+  /** A part of a name; null: any. */
+  query: string | null;
+  /** null: any. */
+  type: string | null;
+  /** Any of these; missing: no filter. */
+  scopes?: readonly string[];
 }
 
 export interface Page {
@@ -237,6 +256,8 @@ export interface Paged<T> {
 
 export interface PictureRequest {
   entityId: EntityId | null;
+  /** Of the entities that are shown: any of these; missing: no filter. */
+  scopes?: readonly string[];
   depth: number;
   /** The maximum number of nodes, and of edges. */
   limit: number;
@@ -264,8 +285,15 @@ export interface GraphReader {
    */
   findCandidates(workspaceId: WorkspaceId, request: CandidateRequest): Promise<Candidates>;
 
-  /** Entities with one of these names or aliases, compared without case, accents and extra white space. */
-  findEntitiesByName(workspaceId: WorkspaceId, names: readonly string[]): Promise<NamedEntity[]>;
+  /**
+   * Entities with one of these names or aliases, compared without case, accents and extra white space.
+   * @param scopes theirs; default: those of no subject, see `scopesOfNames`
+   */
+  findEntitiesByName(
+    workspaceId: WorkspaceId,
+    names: readonly string[],
+    scopes?: readonly Scope[],
+  ): Promise<NamedEntity[]>;
 
   /**
    * Breadth-first traversal over facts and session chains. Facts on the way must pass the filter's times and labels
@@ -286,12 +314,8 @@ export interface GraphReader {
   /** Which of these facts exist. */
   existingFactIds(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]>;
 
-  /** Ordered by name, optionally filtered by a part of the name and by type. */
-  listEntities(
-    workspaceId: WorkspaceId,
-    filter: { query: string | null; type: string | null },
-    page: Page,
-  ): Promise<Paged<EntityRecord>>;
+  /** Ordered by name, optionally filtered by a part of the name, by type and by scope. */
+  listEntities(workspaceId: WorkspaceId, filter: EntityListFilter, page: Page): Promise<Paged<EntityRecord>>;
 
   findEntity(workspaceId: WorkspaceId, entityId: EntityId): Promise<EntityDetail | null>;
 

@@ -8,6 +8,7 @@ import type {
   FactObject,
   FactTimeline,
   Metadata,
+  Owner,
   StatementId,
   UnreadSentence,
   WorkspaceId,
@@ -25,8 +26,11 @@ export interface Mention {
   decides?: readonly DecidedPart[];
 }
 
-/** An accepted piece of content with everything that was extracted from it. Times in ms since the epoch, UTC. */
-export interface EpisodeChange {
+/**
+ * An accepted piece of content with everything that was extracted from it. Times in ms since the epoch, UTC. What it names are
+ * entities of the scope of its owner: see `scopeOf`.
+ */
+export interface EpisodeChange extends Owner {
   /** The log's id, and the idempotency key of this write. */
   queueId: string;
   episodeId: EpisodeId;
@@ -53,7 +57,7 @@ export interface EpisodeChange {
 export interface NameInUse {
   /** The id derived from the name of the mention: one of the ids of the entity's class. */
   rawId: EntityId;
-  /** Folded. */
+  /** Folded, within its scope: see `scopedKey`. */
   key: string;
 }
 

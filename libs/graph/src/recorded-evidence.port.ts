@@ -4,6 +4,7 @@ import type {
   EpisodeId,
   Evidence,
   Metadata,
+  Scope,
   StatementId,
   TimePrecision,
   WorkspaceId,
@@ -50,6 +51,10 @@ export interface RecordedEpisode {
   referenceTime: number;
   recordedAt: number;
   sessionId: string | null;
+  /** Whose evidence it is. */
+  scope: Scope;
+  /** Whose content it is; null: nobody's. */
+  subject: string | null;
   labelIds: string[];
   metadata: Metadata;
   /** In the order of the text. */

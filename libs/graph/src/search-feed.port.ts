@@ -1,4 +1,4 @@
-import type { EntityId, EntityType, EpisodeId, FactType, WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, EntityType, EpisodeId, FactType, Scope, WorkspaceId } from '@memory-graph/memory-model';
 
 /**
  * A state of the search data of a workspace. Each transaction of the writer that changes something raises the revision by one
@@ -19,7 +19,10 @@ export interface IndexedEpisode {
   referenceTime: number;
   source: string;
   sessionId: string | null;
+  scope: Scope;
   labelIds: string[];
+  /** JSON text: few searches ask for it. */
+  metadata: string;
   /** What it mentions, each once: the ids that its names give, which an entity's class resolves. */
   entityIds: EntityId[];
   /** Base64 of float32 in network byte order; null: made by another embedder, or without direction. */
@@ -57,7 +60,7 @@ export interface IndexedEntity {
   /** Empty for an id that stands for another one. */
   name: string;
   type: EntityType;
-  /** The folded names and aliases that lead to it; empty for an id that stands for another one. */
+  /** The folded names and aliases that lead to it, within its scope; empty for an id that stands for another one. */
   keys: string[];
 }
 

@@ -21,6 +21,20 @@ export {
 } from './entity-resolution/implied-links.js';
 export { shortKeyOf } from './entity-resolution/name-parts.js';
 export { type IdentityStatement, type ImpliedLink, resolveClasses } from './entity-resolution/resolve-classes.js';
+export {
+  type Owner,
+  ownerOf,
+  partsOfKey,
+  type Person,
+  type Scope,
+  scopedKey,
+  scopeOf,
+  scopesFor,
+  scopesOfNames,
+  selfIds,
+  selfOf,
+  SHARED_SCOPE,
+} from './entity-resolution/scope.js';
 export { separatedAliases } from './entity-resolution/separated-aliases.js';
 export { boundedKey, MAX_KEY_BYTES } from './evidence/bounded-key.js';
 export { type BuiltInType, ENTITY_TYPES, type EntityType } from './evidence/entity-type.js';

@@ -5,6 +5,7 @@ export { GroupCommit } from './group-commit.js';
 export { createInboxTable, dropInboxTable } from './inbox/inbox-table.js';
 export { InboxModule } from './inbox/inbox.module.js';
 export { Inbox } from './inbox/inbox.js';
+export { type JsonCondition, jsonConditions } from './json-conditions.js';
 export { openSchema } from './open-schema.js';
 export {
   addWorkspaceToOutbox,

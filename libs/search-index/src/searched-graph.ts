@@ -12,11 +12,12 @@ import type {
   Traversal,
   TraversalRequest,
 } from '@memory-graph/graph';
+import type { Scope } from '@memory-graph/memory-model';
 
 /** What a search asks of the graph of one workspace, as `GraphReader` describes it. */
 export interface SearchedGraph {
   findCandidates(request: CandidateRequest): Promise<Candidates>;
-  findEntitiesByName(names: readonly string[]): Promise<NamedEntity[]>;
+  findEntitiesByName(names: readonly string[], scopes?: readonly Scope[]): Promise<NamedEntity[]>;
   traverse(request: TraversalRequest): Promise<Traversal>;
   loadResults(results: readonly ResultKey[]): Promise<ResultDocument[]>;
 }

@@ -11,9 +11,37 @@ const TOKEN = { name: 'laptop', scopes: ['read'] };
 const without = (object: object, field: string) =>
   Object.fromEntries(Object.entries(object).filter(([key]) => key !== field));
 const items = (...given: unknown[]) => ({ items: given });
+const metadataOf = (levels: number): object => (levels === 1 ? {} : { a: metadataOf(levels - 1) });
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
 
 type Row = [route: string, path: string, body: unknown];
+
+const asking = (field: string, value: unknown) => ({ query: 'q', [field]: value });
+const forgetting = (selection: object) => ({ dryRun: true, selection });
+const LABEL = '0198aaaa-0000-7000-8000-000000000001';
+
+/** Conditions on metadata, and what is wrong with each. */
+const CONDITIONS: [path: string, metadata: unknown][] = [
+  ['metadata', []],
+  ['metadata', 'a'],
+  ['metadata', Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, 1]))],
+  ['metadata', { a: 'x'.repeat(4_096) }],
+  ['metadata.a', { a: null }],
+  ['metadata.a', { a: ['x'] }],
+  ['metadata.a', { a: {} }],
+  ['metadata.a.b', { a: { b: 1 } }],
+  ['metadata.a.b c', { a: { 'b c': { eq: 1 } } }],
+  ['metadata.a.constructor', { a: { constructor: 1 } }],
+  ['metadata.a.eq', { a: { eq: null } }],
+  ['metadata.a.eq', { a: { eq: ['x'] } }],
+  ['metadata.a.in', { a: { in: [] } }],
+  ['metadata.a.in', { a: { in: 'x' } }],
+  ['metadata.a.in', { a: { in: Array.from({ length: 101 }, () => 1) } }],
+  ['metadata.a.in[1]', { a: { in: [1, {}] } }],
+  ['metadata.a.gt', { a: { gt: true } }],
+  ['metadata.a.lte', { a: { gt: 1, lte: [2] } }],
+  ['metadata.a.exists', { a: { exists: 'yes' } }],
+];
 
 /** Each constraint of the interface: where the request goes, what the answer must point at, and the request. */
 const REFUSED: Row[] = [
@@ -24,9 +52,11 @@ const REFUSED: Row[] = [
   ),
   ...['', '  ', 1, 'x'.repeat(201)].map((source): Row => ['/add', 'source', { ...TEXT, source }]),
   ...[[], 'a', 7, { a: 'x'.repeat(16 * 1024) }].map((metadata): Row => ['/add', 'metadata', { ...TEXT, metadata }]),
-  ...[{}, [], null].map((value): Row => ['/add', 'metadata.b', { ...TEXT, metadata: { a: 1, b: value } }]),
+  ['/add', 'metadata.a.a.a.a.a', { ...TEXT, metadata: metadataOf(6) }],
+  ['/add', 'metadata.a.a.a.a[0]', { ...TEXT, metadata: { a: { a: { a: { a: [[]] } } } } }],
+  ['/add', 'metadata', { ...TEXT, metadata: { a: Array.from({ length: 1_001 }, () => 1) } }],
   ['/add', 'metadata.b', JSON.stringify({ ...TEXT, metadata: { b: 0 } }).replace('"b":0', '"b":1e400')],
-  ['/add/batch', 'items[1].metadata.b', items(TEXT, { ...TEXT, metadata: { b: {} } })],
+  ['/add/batch', 'items[1].metadata.b[0][0][0][0]', items(TEXT, { ...TEXT, metadata: { b: nested(9) } })],
   ['/add', 'labelIds', { ...TEXT, labelIds: 'a' }],
   ['/add', 'labelIds', { ...TEXT, labelIds: Array.from({ length: 101 }, () => 'a') }],
   ['/add', 'labelIds[1]', { ...TEXT, labelIds: ['a', 1] }],
@@ -51,6 +81,11 @@ const REFUSED: Row[] = [
   ]),
   ['/add', 'messages[0].tool_calls', { messages: [{ ...MESSAGE, tool_calls: [] }] }],
   ['/add', 'messages[0].at', { messages: [{ ...MESSAGE, at: 'noon' }] }],
+  ...['', 'it', '?!', 'a\nb', 7, 'x'.repeat(201)].map((name): Row => [
+    '/add',
+    'messages[0].name',
+    { messages: [{ ...MESSAGE, name }] },
+  ]),
   ['/add', 'metadata.role', { messages: [MESSAGE], metadata: { role: 'user' } }],
   ['/add', 'facts', { messages: [MESSAGE], facts: [] }],
   ['/add', 'labelIds[0]', { messages: [MESSAGE], labelIds: ['no-uuid'] }],
@@ -83,6 +118,39 @@ const REFUSED: Row[] = [
   ['/search', 'entityTypes[1]', { query: 'q', entityTypes: ['person', 1] }],
   ['/search', 'entityTypes[0]', { query: 'q', entityTypes: ['x'.repeat(101)] }],
   ['/search', 'Limit', { query: 'q', Limit: 3 }],
+  ...['sessionIds', 'sources'].flatMap((field): Row[] => [
+    ...['a', 7, Array.from({ length: 101 }, () => 'a')].map((value): Row => ['/search', field, asking(field, value)]),
+    ...['', 7, 'x'.repeat(201)].map((value): Row => ['/search', `${field}[1]`, asking(field, ['a', value])]),
+    ['/search', field, { ...asking(field, ['a']), [field.slice(0, -1)]: 'a' }],
+    ['/extension-search', field, { input: 'q', [field]: 'a' }],
+    [`GET /facts?${field}=a&${field.slice(0, -1)}=a`, field, undefined],
+    [`GET /episodes?${field}=a,,b`, `${field}[1]`, undefined],
+    ['/forget', `selection.${field}`, forgetting({ [field]: [] })],
+    ['/forget', `selection.${field}`, forgetting({ [field]: ['a'], [field.slice(0, -1)]: 'b' })],
+  ]),
+  ...CONDITIONS.flatMap(([path, metadata]): Row[] => [
+    ['/search', path, { query: 'q', metadata }],
+    ['/forget', `selection.${path}`, forgetting({ metadata })],
+    [`GET /episodes?metadata=${encodeURIComponent(JSON.stringify(metadata))}`, path, undefined],
+  ]),
+  ['/search', 'metadata.a', '{"query":"q","metadata":{"a":1e999}}'],
+  ['/search', 'metadata.a.gt', '{"query":"q","metadata":{"a":{"gt":-1e999}}}'],
+  ['/search', 'metadata.__proto__', '{"query":"q","metadata":{"__proto__":{"x":1}}}'],
+  ...['', '{', 'null', 'a=b', '%00', '{}&metadata={}'].map((json): Row => [
+    `GET /logs?metadata=${json}`,
+    'metadata',
+    undefined,
+  ]),
+  // JSON in a query has escapes of its own.
+  ...['{"a":"\\ud800"}', '{"a":{"in":["\\u0000"]}}', '{"\\u0000":1}', '{"a":{"\\ud800":1}}'].map((json, index): Row => [
+    `GET /logs?metadata=${encodeURIComponent(json)}`,
+    ['metadata.a', 'metadata.a.in[0]', 'metadata', 'metadata.a.\uFFFD'][index]!,
+    undefined,
+  ]),
+  ['/forget', 'selection.metadata', forgetting({ metadata: {} })],
+  ['/forget', 'selection.metadata', forgetting({ metadata: null })],
+  ['/forget', 'selection.labelIds', forgetting({ labelIds: [] })],
+  ['/forget', 'selection.labelIds', forgetting({ labelIds: [LABEL], labelId: LABEL })],
   ['/facts', 'facts', { ...FACTS, facts: [] }],
   ['/facts', 'facts', { ...FACTS, facts: Array.from({ length: 101 }, () => FACT) }],
   ['/facts', 'facts', { ...FACTS, facts: [[FACT]] }],
@@ -217,9 +285,9 @@ describe('bad input', () => {
     expect((await gateway.call('POST', '/api/v1/add', polluting)).status).toBe(400);
   });
 
-  it('unknown routes and methods: 404', async () => {
+  it('unknown routes: 404, and methods: 405', async () => {
     expect((await gateway.call('GET', '/api/v1/nothing')).body.error).toBe('not_found');
-    expect((await gateway.call('PATCH', '/api/v1/labels')).body.error).toBe('not_found');
+    expect((await gateway.call('PATCH', '/api/v1/labels')).body.error).toBe('method_not_allowed');
     expect((await gateway.call('GET', '/internal/users/x/tokens')).body.error).toBe('not_found');
   });
 });

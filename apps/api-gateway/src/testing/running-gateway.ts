@@ -79,6 +79,7 @@ export class RunningGateway {
       expiresAt: null,
     };
     this.services.knows(token, principal);
+    this.services.on(`GET /internal/workspaces/${principal.workspaceId}/model-usage`, { status: 200, body: [] });
     return { token, principal };
   }
 

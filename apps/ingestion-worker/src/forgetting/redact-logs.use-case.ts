@@ -59,9 +59,22 @@ function restOf(
   { queueId, episodeId, text: before, unread }: StoredEpisode,
   { text, mentions, evidence }: Redaction<Mention>,
 ): EpisodeRest {
-  const { source, sourceURL, sessionId, labelIds, metadata } = request;
+  const { source, sourceURL, sessionId, subject, shared, labelIds, metadata } = request;
   return {
-    ...{ queueId, episodeId, text, mentions, evidence, source, sourceURL, sessionId, labelIds, metadata },
+    ...{
+      queueId,
+      episodeId,
+      text,
+      mentions,
+      evidence,
+      source,
+      sourceURL,
+      sessionId,
+      subject,
+      shared,
+      labelIds,
+      metadata,
+    },
     referenceTime: Date.parse(request.referenceTime),
     recordedAt: Date.parse(request.acceptedAt),
     ...(unread && { unread: unreadLeft(before, text, unread) }),

@@ -7,7 +7,15 @@ import {
   type GraphWriter,
   type StoredEpisode,
 } from '@memory-graph/graph';
-import { type Assertion, type EntityId, objectKey, type WorkspaceId } from '@memory-graph/memory-model';
+import {
+  type Assertion,
+  type EntityId,
+  objectKey,
+  ownerOf,
+  partsOfKey,
+  type Scope,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
 import { wordsToForget } from '@memory-graph/memory-model/forgetting';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { Inject, Injectable } from '@nestjs/common';
@@ -42,6 +50,7 @@ export class ResolveForgettingUseCase {
     const names = entity?.names ?? null;
     return {
       rule: { words, factsInWords, facts, names, entityIds: entity?.ids ?? [] },
+      owner: entity && ownerOf(entity.scope),
       queueIds: intersection(about.filter((ids) => Array.isArray(ids))),
       textParts: facts ? [] : (names ?? ['']).map((name) => [...(parts ?? []), ...partsOfName(name)]),
     };
@@ -129,11 +138,13 @@ export class ResolveForgettingUseCase {
     };
   }
 
-  private async entity(workspaceId: WorkspaceId, entityId: EntityId): Promise<{ ids: EntityId[]; names: string[] }> {
+  private async entity(workspaceId: WorkspaceId, entityId: EntityId): Promise<EntityToForget> {
     const ids = await this.allIdsOf(workspaceId, [entityId]);
+    const [known] = await this.graph.namesOfEntities(workspaceId, [entityId]);
     const labels = [...(await this.archive.namesOf(workspaceId, ids)).values()].flat();
     if (labels.length === 0) throw new ServiceError('not_found', 'Entity not found');
-    return { ids, names: [...new Set(labels.map(({ name }) => name))] };
+    const scope = known ? partsOfKey(known.key).scope : null;
+    return { ids, scope, names: [...new Set(labels.map(({ name }) => name))] };
   }
 
   /** With the ids of all that is one with them. */
@@ -142,6 +153,12 @@ export class ResolveForgettingUseCase {
     const same = await this.graph.namesOfEntities(workspaceId, [...new Set(ids)]);
     return [...new Set([...ids, ...same.map(({ rawId }) => rawId)])];
   }
+}
+
+interface EntityToForget {
+  ids: EntityId[];
+  names: string[];
+  scope: Scope;
 }
 
 interface Support {

@@ -1,21 +1,13 @@
 import type { EpisodeChange } from '@memory-graph/graph';
-import {
-  declaredPredicates,
-  NO_VOCABULARY,
-  type OwnVocabulary,
-  vocabularyOf,
-  type WorkspaceId,
-} from '@memory-graph/memory-model';
+import { declaredPredicates, NO_VOCABULARY, type OwnVocabulary, vocabularyOf } from '@memory-graph/memory-model';
 import { buildEvidence, type EvidenceOrigin } from './build-evidence.js';
 import type { Reading } from './read-content/reading.js';
-import { resolveEntities, type User } from './resolve-entities.js';
+import { type Naming, resolveEntities } from './resolve-entities.js';
 
 /** The sentences without statements that are kept of an episode: the first ones. */
 const MAX_UNREAD = 1_000;
 
-interface Composition {
-  workspaceId: WorkspaceId;
-  user: User;
+interface Composition extends Naming {
   /** What the workspace declares. */
   vocabulary?: OwnVocabulary;
 }
@@ -23,10 +15,10 @@ interface Composition {
 /** Second and third stage: what a reading says in terms of the entities of a workspace. */
 export async function composeEpisode(
   reading: Reading,
-  { workspaceId, user, vocabulary = NO_VOCABULARY }: Composition,
+  { vocabulary = NO_VOCABULARY, ...naming }: Composition,
   origin: EvidenceOrigin,
 ): Promise<Pick<EpisodeChange, 'mentions' | 'evidence' | 'unread'>> {
-  const { mentions, byRef } = await resolveEntities(workspaceId, user, reading.extractions);
+  const { mentions, byRef } = await resolveEntities(naming, reading.extractions);
   return {
     mentions,
     evidence: await buildEvidence(reading, byRef, origin, vocabularyOf(declaredPredicates(vocabulary))),

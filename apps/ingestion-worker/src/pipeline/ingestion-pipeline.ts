@@ -92,6 +92,6 @@ export class IngestionPipeline {
 }
 
 /** The fields that the episode copies from the request. */
-function describe({ queueId, source, sourceURL, sessionId, labelIds, metadata }: IngestRequestedData) {
-  return { queueId, source, sourceURL, sessionId, labelIds, metadata };
+function describe({ queueId, source, sourceURL, sessionId, subject, shared, labelIds, metadata }: IngestRequestedData) {
+  return { queueId, source, sourceURL, sessionId, subject, shared, labelIds, metadata };
 }

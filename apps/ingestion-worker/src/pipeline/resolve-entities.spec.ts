@@ -19,7 +19,7 @@ function extraction(...entities: Partial<ExtractedEntity>[]): Extraction {
 
 describe('resolveEntities', () => {
   it('takes one folded name for one entity, across chunks', async () => {
-    const { mentions, byRef } = await resolveEntities(workspaceId, user, [
+    const { mentions, byRef } = await resolveEntities({ workspaceId, user }, [
       extraction({ name: 'Café Zoë' }),
       extraction({ name: 'the cafe zoe', type: 'place', aliases: ['Zoë’s'] }),
     ]);
@@ -29,26 +29,45 @@ describe('resolveEntities', () => {
 
   it('gives the same id in every call, and another one in another workspace', async () => {
     const idIn = async (workspace: string) =>
-      (await resolveEntities(workspace, user, [extraction({})])).mentions[0]!.entityId;
+      (await resolveEntities({ workspaceId: workspace, user }, [extraction({})])).mentions[0]!.entityId;
     expect(await idIn(workspaceId)).toBe(await idIn(workspaceId));
     expect(await idIn('0198c0de-0000-7000-8000-0000000000b2')).not.toBe(await idIn(workspaceId));
   });
 
   it('lets the user be the user, under their own name', async () => {
-    const { mentions } = await resolveEntities(workspaceId, user, [
+    const { mentions } = await resolveEntities({ workspaceId, user }, [
       extraction({ isUser: true, name: 'I', aliases: ['Addie'] }),
     ]);
     expect(mentions).toEqual([{ entityId: userEntity, name: 'Ada Lovelace', type: 'other', aliases: ['Addie'] }]);
   });
 
   it('knows the user by their full name, not by the first name alone', async () => {
-    const { byRef } = await resolveEntities(workspaceId, user, [extraction({ name: 'ada lovelace' }, { name: 'Ada' })]);
+    const { byRef } = await resolveEntities({ workspaceId, user }, [
+      extraction({ name: 'ada lovelace' }, { name: 'Ada' }),
+    ]);
     expect(byRef[0]!.get('e0')!.entityId).toBe(userEntity);
     expect(byRef[0]!.get('e1')!.entityId).not.toBe(userEntity);
   });
 
+  it('keeps the names of owners apart, and takes the subject for "I"', async () => {
+    const owners = [{}, { subject: 'u1' }, { subject: 'u2' }, { subject: 'u1', shared: true }, { shared: true }];
+    const resolved = await Promise.all(
+      owners.map((owner) => resolveEntities({ workspaceId, user, ...owner }, [extraction({ isUser: true }, {})])),
+    );
+    const ids = resolved.flatMap(({ mentions }) => mentions.map((mention) => mention.entityId));
+    // What is shared has one Bob, whoever shares him.
+    expect(new Set(ids).size).toBe(9);
+    expect(resolved.map(({ mentions }) => mentions[0]!.name)).toEqual([
+      'Ada Lovelace',
+      'u1',
+      'u2',
+      'u1',
+      'Ada Lovelace',
+    ]);
+  });
+
   it('leaves out what has no name', async () => {
-    const { mentions, byRef } = await resolveEntities(workspaceId, user, [extraction({ name: ' ' })]);
+    const { mentions, byRef } = await resolveEntities({ workspaceId, user }, [extraction({ name: ' ' })]);
     expect([mentions, byRef[0]!.size]).toEqual([[], 0]);
   });
 });

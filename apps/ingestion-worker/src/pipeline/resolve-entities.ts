@@ -5,14 +5,20 @@ import {
   entityId,
   entityKey,
   type EntityType,
+  type Owner,
+  type Person,
+  scopedKey,
+  scopeOf,
+  selfOf,
   userEntityKey,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
 import { pauses } from './loop-turns.js';
 
-export interface User {
-  id: string;
-  name: string;
+/** Whose content names something: the names mean entities of its scope, and "I" is its subject or the user who added it. */
+export interface Naming extends Owner {
+  workspaceId: WorkspaceId;
+  user: Person;
 }
 
 export interface ResolvedEntity {
@@ -36,21 +42,20 @@ interface Draft {
 
 /**
  * Second stage: resolves each name to an entity. Equal folded names are the same entity within an
- * episode and across the workspace, regardless of the worker. "I" and the full name of the user are
+ * episode and across its scope, regardless of the worker. "I" and the full name of the user are
  * the user; the first name alone may belong to someone else.
  */
-export async function resolveEntities(
-  workspaceId: WorkspaceId,
-  user: User,
-  extractions: readonly Extraction[],
-): Promise<ResolvedEntities> {
+export async function resolveEntities(naming: Naming, extractions: readonly Extraction[]): Promise<ResolvedEntities> {
+  const { workspaceId, subject } = naming;
+  const user = selfOf(subject, naming.user);
+  const scope = scopeOf(naming);
   const drafts = new Map<EntityId, Draft>();
   const resolve = (entity: ExtractedEntity): ResolvedEntity | null => {
     const isUser = entity.isUser === true || isFullName(user.name, entity.name);
     const name = isUser ? user.name : entity.name;
     const key = isUser ? userEntityKey(user.id) : entityKey(name);
     if (key === '') return null;
-    const id = entityId(workspaceId, key);
+    const id = entityId(workspaceId, scopedKey(scope, key));
     const known = drafts.get(id);
     if (known) addTo(known, name, entity);
     else drafts.set(id, { name, type: entity.type, aliases: new Set(entity.aliases) });

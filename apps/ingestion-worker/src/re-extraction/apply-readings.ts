@@ -53,10 +53,10 @@ export class ApplyReadings {
   }
 
   private async toChange([{ queueId, origin, reading }, { text }]: Pair): Promise<EpisodeChange> {
-    const { source, sourceURL, sessionId, labelIds, metadata } = origin;
+    const { source, sourceURL, sessionId, subject, shared, labelIds, metadata } = origin;
     const { textDigest: _digest, extraction: _extraction, ...change } = reading;
     return {
-      ...{ ...change, queueId, text, source, sourceURL, sessionId, labelIds, metadata },
+      ...{ ...change, queueId, text, source, sourceURL, sessionId, subject, shared, labelIds, metadata },
       referenceTime: Date.parse(origin.referenceTime),
       recordedAt: Date.parse(origin.acceptedAt),
       ...(await embedEpisode(this.embedder, text, change.evidence)),

@@ -1,6 +1,6 @@
 import type { Mention, RecordedEpisode } from '@memory-graph/graph';
 import { toRawEvidence } from '@memory-graph/graph/core';
-import { entityKey, type Evidence, type KnownName } from '@memory-graph/memory-model';
+import { entityKey, type Evidence, type KnownName, type Scope, scopedKey } from '@memory-graph/memory-model';
 import type { OtherReading } from './re-extraction.js';
 
 /** The evidence of episodes, and each name that their mentions use once. */
@@ -12,11 +12,13 @@ export class Pile {
     return [...this.distinct.values()];
   }
 
-  add(pieces: readonly Evidence[], mentions: readonly Mention[]): void {
+  add(pieces: readonly Evidence[], mentions: readonly Mention[], scope: Scope): void {
     this.evidence.push(...pieces);
     for (const { entityId: rawId, name, type, aliases } of mentions) {
-      this.addName({ rawId, key: entityKey(name), type, isAlias: false });
-      for (const alias of aliases) this.addName({ rawId, key: entityKey(alias), type, isAlias: true });
+      this.addName({ rawId, key: scopedKey(scope, entityKey(name)), type, isAlias: false });
+      for (const alias of aliases) {
+        this.addName({ rawId, key: scopedKey(scope, entityKey(alias)), type, isAlias: true });
+      }
     }
   }
 
@@ -37,9 +39,9 @@ export class GatheredEvidence {
     return this.common.evidence.length + this.before.evidence.length + this.after.evidence.length;
   }
 
-  add({ id, queueId, statements, mentions }: RecordedEpisode, other: OtherReading | undefined): void {
+  add({ id, queueId, statements, mentions, scope }: RecordedEpisode, other: OtherReading | undefined): void {
     this.queueIds.set(id, queueId);
-    (other ? this.before : this.common).add(statements.map(toRawEvidence), mentions);
-    if (other) this.after.add(other.evidence, other.mentions);
+    (other ? this.before : this.common).add(statements.map(toRawEvidence), mentions, scope);
+    if (other) this.after.add(other.evidence, other.mentions, scope);
   }
 }

@@ -6,6 +6,7 @@ import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { EntityListParametersDto } from './entity-list-parameters.dto.js';
+import { scopesFor } from '@memory-graph/memory-model';
 
 @Controller('internal/workspaces/:workspaceId/entities')
 @UseGuards(ServiceCredentialGuard)
@@ -15,9 +16,10 @@ export class EntitiesController {
   @Get()
   async list(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
-    @Query() { q, type, page, limit, knownAt }: EntityListParametersDto,
+    @Query() { q, type, subject, page, limit, knownAt }: EntityListParametersDto,
   ): Promise<EntityListAnswer> {
-    const filter = { query: q ?? null, type: type ?? null };
+    const scopes = subject === undefined ? {} : { scopes: scopesFor(subject) };
+    const filter = { query: q ?? null, type: type ?? null, ...scopes };
     const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) =>
       graph.listEntities(filter, { page, limit }),
     );

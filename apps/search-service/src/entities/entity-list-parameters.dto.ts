@@ -12,6 +12,10 @@ export class EntityListParametersDto extends KnownAtParametersDto {
   @IsString()
   type?: string;
 
+  @IsOptional()
+  @IsString()
+  subject?: string;
+
   @FromQueryInteger()
   @IsInt()
   @Min(1)

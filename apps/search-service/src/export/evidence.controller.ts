@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
-import { IsArray, IsUUID } from 'class-validator';
+import { IsArray, IsBoolean, IsOptional, IsString, IsUUID } from 'class-validator';
 import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http';
 import { EVIDENCE_ARCHIVE, type EvidenceArchive } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
@@ -16,6 +16,14 @@ class LogDto {
 
   @IsUUID('all')
   userId!: string;
+
+  @IsOptional()
+  @IsString()
+  subject?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  shared?: boolean;
 }
 
 class LogsDto {
@@ -54,15 +62,15 @@ export class EvidenceController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() { logs }: LogsDto,
   ): Promise<{ episodes: ArchivedEpisodeAnswer[] }> {
-    const userIds = new Map(logs.map(({ id, userId }) => [id, userId]));
-    const episodes = await this.archive.readEpisodes(workspaceId, [...userIds.keys()]);
+    const asked = new Map(logs.map(({ id, ...log }) => [id, log]));
+    const episodes = await this.archive.readEpisodes(workspaceId, [...asked.keys()]);
     const unnamed = [...new Set(episodes.flatMap(unnamedEntities))];
     const others = unnamed.length === 0 ? new Map() : await this.archive.namesOf(workspaceId, unnamed);
     return {
       episodes: episodes.map((episode) => ({
         logId: episode.queueId,
         text: episode.text,
-        evidence: toArchivedEvidence(episode, { workspaceId, userId: userIds.get(episode.queueId)!, others }),
+        evidence: toArchivedEvidence(episode, { workspaceId, ...asked.get(episode.queueId)!, others }),
       })),
     };
   }

@@ -11,6 +11,10 @@ import {
   entityKey,
   type Evidence,
   type FactObject,
+  type Owner,
+  scopedKey,
+  scopeOf,
+  selfOf,
   userEntityKey,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -19,7 +23,8 @@ import {
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-export interface EntityNames {
+/** Its owner is that of the episode. */
+export interface EntityNames extends Owner {
   workspaceId: WorkspaceId;
   /** The user who submitted the episode. */
   userId: string;
@@ -58,18 +63,23 @@ export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): 
 
 function unnamedEntity(id: EntityId, names: EntityNames): ArchivedEntity {
   const labels = names.others.get(id) ?? [];
-  const own = labels.find(({ name }) => isNamed(id, name, names.workspaceId));
+  const own = labels.find(({ name }) => isNamed(id, name, names));
   const { name, type } = own ?? labels[0] ?? { name: id, type: 'other' };
   return { name, type, aliases: [], mentioned: false, ...identityOf(id, name, names) };
 }
 
-function identityOf(id: EntityId, name: string, { workspaceId, userId }: EntityNames): Pick<ArchivedEntity, 'is'> {
-  if (isNamed(id, name, workspaceId)) return {};
-  return { is: id === entityId(workspaceId, userEntityKey(userId)) ? 'user' : { id } };
+function identityOf(id: EntityId, name: string, names: EntityNames): Pick<ArchivedEntity, 'is'> {
+  if (isNamed(id, name, names)) return {};
+  const { id: selfId } = selfOf(names.subject, { id: names.userId, name });
+  return { is: id === idOf(userEntityKey(selfId), names) ? 'user' : { id } };
 }
 
-function isNamed(id: EntityId, name: string, workspaceId: WorkspaceId): boolean {
-  return id === entityId(workspaceId, entityKey(name));
+function isNamed(id: EntityId, name: string, names: EntityNames): boolean {
+  return id === idOf(entityKey(name), names);
+}
+
+function idOf(key: string, { workspaceId, ...owner }: EntityNames): EntityId {
+  return entityId(workspaceId, scopedKey(scopeOf(owner), key));
 }
 
 function entitiesIn(piece: Evidence): EntityId[] {

@@ -4,6 +4,8 @@ import { ServiceError } from '@memory-graph/errors';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { type GraphRecords, KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
+import { scopesFor } from '@memory-graph/memory-model';
+import { isOfSubject } from '../known-at/of-subject.js';
 
 /** The graph in a form for visualization. */
 @Controller('internal/workspaces/:workspaceId/graph')
@@ -14,18 +16,20 @@ export class GraphController {
   @Get()
   async picture(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
-    @Query() { entityId, knownAt, ...options }: GraphParametersDto,
+    @Query() { entityId, knownAt, subject, ...options }: GraphParametersDto,
   ): Promise<GraphDto> {
-    const request = { entityId: entityId ?? null, ...options };
+    const scopes = subject === undefined ? {} : { scopes: scopesFor(subject) };
+    const request = { entityId: entityId ?? null, ...options, ...scopes };
     const { answer, state } = await this.memory.ask(workspaceId, knownAt, async (graph, asOf) => {
       const picture = await graph.picture(request, asOf);
-      if (entityId !== undefined && picture.nodes.length === 0) await requireEntity(graph, entityId);
+      if (entityId !== undefined && picture.nodes.length === 0) await requireEntity(graph, entityId, subject);
       return picture;
     });
     return { ...answer, ...state };
   }
 }
 
-async function requireEntity(graph: GraphRecords, entityId: string): Promise<void> {
-  if (!(await graph.findEntity(entityId))) throw new ServiceError('not_found', 'Entity not found');
+async function requireEntity(graph: GraphRecords, entityId: string, subject: string | undefined): Promise<void> {
+  const entity = await graph.findEntity(entityId);
+  if (!entity || !isOfSubject(entity, subject)) throw new ServiceError('not_found', 'Entity not found');
 }

@@ -13,6 +13,7 @@ import { standingAt, type WorkspaceId } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { type GraphRecords, KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { episodeListFilter, factListFilter, listCut } from './list-filter.js';
+import { isOfSubject } from '../known-at/of-subject.js';
 
 /** Lists facts and episodes, as of now or as the memory stood at an earlier time. */
 @Injectable()
@@ -48,9 +49,14 @@ export class ListMemoryUseCase {
 }
 
 /** Whatever lists an entry of it has the entity. */
-async function requireEntity(graph: GraphRecords, { entityId }: ListEpisodesDto, part: ListPart): Promise<void> {
+async function requireEntity(
+  graph: GraphRecords,
+  { entityId, subject }: ListEpisodesDto,
+  part: ListPart,
+): Promise<void> {
   if (entityId === undefined || part.total > 0) return;
-  if (!(await graph.findEntity(entityId))) throw new ServiceError('not_found', 'Entity not found');
+  const entity = await graph.findEntity(entityId);
+  if (!entity || !isOfSubject(entity, subject)) throw new ServiceError('not_found', 'Entity not found');
 }
 
 function idsOf({ keys }: ListPart): string[] {

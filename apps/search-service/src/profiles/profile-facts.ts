@@ -20,6 +20,8 @@ const DAY_MS = 86_400_000;
 export interface ProfileSubject {
   entityId: EntityId;
   withAllDates: boolean;
+  /** Of all facts; empty: any. */
+  scopes: readonly string[];
 }
 
 /**
@@ -42,9 +44,9 @@ export async function profileFacts(
   return lists.loadFacts(workspaceId, [...new Set(keys.map(({ id }) => id))]);
 }
 
-function filtersOf({ entityId, withAllDates }: ProfileSubject, asOf: number): FactListFilter[] {
+function filtersOf({ entityId, withAllDates, scopes }: ProfileSubject, asOf: number): FactListFilter[] {
   const all: FactListFilter = {
-    ...{ entityId, labelIds: [], origin: ANY_ORIGIN, startTime: null, endTime: null, text: null },
+    ...{ entityId, labelIds: [], origin: { ...ANY_ORIGIN, scopes }, startTime: null, endTime: null, text: null },
     ...{ predicates: [], types: [], standing: 'current', asOf },
   };
   const topics = PROFILE_TOPICS.map((topic) => TOPIC_SETTINGS[topic].types).filter((types) => types.length > 0);

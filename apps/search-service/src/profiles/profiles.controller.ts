@@ -14,17 +14,17 @@ export class ProfilesController {
   ofEntity(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('entityId', ResourceIdPipe) entityId: string,
-    @Query() { maxTokens }: MemoryProfileParametersDto,
+    @Query() query: MemoryProfileParametersDto,
   ): Promise<MemoryProfileDto> {
-    return this.readProfile.ofEntity(workspaceId, entityId, maxTokens);
+    return this.readProfile.ofEntity(workspaceId, entityId, query);
   }
 
   @Get('users/:userId/profile')
   ofUser(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('userId', ResourceIdPipe) userId: string,
-    @Query() { maxTokens }: MemoryProfileParametersDto,
+    @Query() query: MemoryProfileParametersDto,
   ): Promise<MemoryProfileDto> {
-    return this.readProfile.ofUser(workspaceId, userId, maxTokens);
+    return this.readProfile.ofUser(workspaceId, userId, query);
   }
 }

@@ -1,4 +1,4 @@
-import type { MemoryProfileDto, MemoryProfileSectionDto } from '@memory-graph/contracts/resources';
+import type { MemoryProfileDto, MemoryProfileParametersDto, MemoryProfileSectionDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
 import {
   type FactEntry,
@@ -12,11 +12,11 @@ import {
 import {
   buildProfile,
   type EntityId,
-  entityId,
   profileDay,
   type ProfileSection,
+  scopesFor,
+  selfIds,
   standingAt,
-  userEntityKey,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
 import { estimateTokens } from '@memory-graph/ranking/passages';
@@ -24,6 +24,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { ProfileCache } from './profile-cache.js';
 import { profileFacts, toProfileFact } from './profile-facts.js';
+import { isOfSubject } from '../known-at/of-subject.js';
+
+/** What is asked of a profile: for whom, and how long it may be. */
+type ProfileAsked = Pick<MemoryProfileParametersDto, 'maxTokens' | 'subject'>;
 
 /** Builds the profile of an entity, or gives the one that was built since the last change of the workspace. */
 @Injectable()
@@ -38,21 +42,22 @@ export class ReadProfileUseCase {
   ) {}
 
   /** @throws ServiceError `not_found` for an unknown entity */
-  async ofEntity(workspaceId: WorkspaceId, id: EntityId, maxTokens: number): Promise<MemoryProfileDto> {
-    const profile = await this.find(workspaceId, id, maxTokens, false);
+  async ofEntity(workspaceId: WorkspaceId, id: EntityId, asked: ProfileAsked): Promise<MemoryProfileDto> {
+    const profile = await this.find(workspaceId, id, asked, false);
     if (profile.entity === null) throw new ServiceError('not_found', 'Entity not found');
     return profile;
   }
 
-  /** Empty if nothing is known of the user. Dates in the workspace that touch nobody are the user's too. */
-  ofUser(workspaceId: WorkspaceId, userId: string, maxTokens: number): Promise<MemoryProfileDto> {
-    return this.find(workspaceId, entityId(workspaceId, userEntityKey(userId)), maxTokens, true);
+  /** Empty if nothing is known of the user, or subject. Dates in its memory that touch nobody are its own too. */
+  ofUser(workspaceId: WorkspaceId, userId: string, asked: ProfileAsked): Promise<MemoryProfileDto> {
+    const [own] = selfIds(workspaceId, asked.subject ?? null, { id: userId });
+    return this.find(workspaceId, own!, asked, true);
   }
 
   private async find(
     workspaceId: WorkspaceId,
     id: EntityId,
-    maxTokens: number,
+    { maxTokens, subject }: ProfileAsked,
     withAllDates: boolean,
   ): Promise<MemoryProfileDto> {
     const now = Date.now();
@@ -60,14 +65,15 @@ export class ReadProfileUseCase {
     const empty = { entity: null, day, text: '', tokens: 0, isCut: false, sections: [] };
     const position = (await this.feed.changesSince(workspaceId, null))?.position;
     if (!position) return empty;
-    const key = [workspaceId, id, maxTokens, withAllDates].join(' ');
+    const key = JSON.stringify([workspaceId, id, maxTokens, withAllDates, subject]);
     const state = { position, day };
     const known = this.cache.find(key, state);
     if (known) return known;
     const entity = await this.reader.findEntity(workspaceId, id);
-    if (!entity) return empty;
+    if (!entity || !isOfSubject(entity, subject)) return empty;
     const graph = await this.graphs.open(workspaceId);
-    const facts = await profileFacts(workspaceId, graph, this.lists, { entityId: entity.id, withAllDates }, now);
+    const about = { entityId: entity.id, withAllDates, scopes: subject === undefined ? [] : scopesFor(subject) };
+    const facts = await profileFacts(workspaceId, graph, this.lists, about, now);
     const options = { name: entity.name, now, maxTokens, tokensOf: estimateTokens };
     const { text, isCut, sections } = buildProfile(facts.map(toProfileFact), options);
     const profile: MemoryProfileDto = {

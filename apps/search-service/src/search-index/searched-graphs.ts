@@ -65,7 +65,7 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
   private storedGraph(workspaceId: WorkspaceId): SearchedGraph & ListedGraph {
     return {
       findCandidates: (request) => this.reader.findCandidates(workspaceId, request),
-      findEntitiesByName: (names) => this.reader.findEntitiesByName(workspaceId, names),
+      findEntitiesByName: (names, scopes) => this.reader.findEntitiesByName(workspaceId, names, scopes),
       traverse: (request) => this.reader.traverse(workspaceId, request),
       loadResults: (results) => this.reader.loadResults(workspaceId, results),
       listFacts: (filter, cut) => this.lists.listFacts(workspaceId, filter, cut),

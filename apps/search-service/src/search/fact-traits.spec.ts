@@ -49,7 +49,7 @@ const FACTS = [
 function traits(question: string, named = ['Sam'], rest: string[] = []) {
   const reading = readQuestion(question);
   const words = new Set(lexemesOf(question));
-  const asked = { reading, words, rest, named: new Set(named), asOf: NOW, ofPast: reading.past, oneself: 'Sam' };
+  const asked = { reading, words, rest, named: new Set(named), asOf: NOW, ofPast: reading.past, oneself: ['Sam'] };
   return factTraits(asked, FACTS, ({ content }) => TEXTS[content] ?? '');
 }
 
@@ -103,7 +103,7 @@ describe('factTraits', () => {
     const question = 'Where does Ada King live?';
     const asked = {
       ...{ reading: readQuestion(question), words: new Set(lexemesOf(question)), rest: lexemesOf('Ada King') },
-      ...{ named: new Set(['Ada King']), asOf: NOW, ofPast: false, oneself: 'Sam' },
+      ...{ named: new Set(['Ada King']), asOf: NOW, ofPast: false, oneself: ['Sam'] },
     };
     expect(factTraits(asked, [renamed], () => '')).toMatchObject([{ relation: 1 }]);
   });

@@ -31,7 +31,7 @@ export interface QuestionAsked {
   /** The ids of the entities that the question names, the user among them. */
   named: ReadonlySet<string>;
   /** The entity of the user: of whom "wife's work" is, where nobody is named. */
-  oneself: string;
+  oneself: readonly string[];
   /** When a fact counts as ended; ms since the epoch. */
   asOf: number;
   /** It names a time, or asks about the past. */
@@ -59,7 +59,7 @@ export function factTraits(
 ): FactTrait[] {
   const read = facts.flatMap((document) => toFact(document, question.asOf));
   const known = new Set([...question.named, ...valuesIn(question.words, read)]);
-  const startsFrom = known.size > 0 ? [known] : [new Set([question.oneself]), null];
+  const startsFrom = known.size > 0 ? [known] : [new Set(question.oneself), null];
   const [found, ...others] = startsFrom.map((start) => traitsFrom(start, question, read, textOf));
   return others.find((traits) => !found!.some(isRelated) && traits.some(isRelated)) ?? found!;
 }

@@ -18,6 +18,7 @@ const COMMAND: SearchCommand = {
   sessionIds: [],
   sources: [],
   metadata: {},
+  subject: null,
   limit: 1_000,
   maxBfsDepth: 3,
   includeInvalidated: false,

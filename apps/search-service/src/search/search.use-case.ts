@@ -5,10 +5,12 @@ import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import { EMBEDDER, type Embedder } from '@memory-graph/models';
 import { type NamedEntity, type ResultKey, type SearchFilter, type TraversalRequest } from '@memory-graph/graph';
 import {
-  entityId,
+  type EntityId,
   type QuestionReading,
   readQuestion,
-  userEntityKey,
+  scopesOfNames,
+  selfIds,
+  selfOf,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
 import {
@@ -98,8 +100,10 @@ export class SearchUseCase {
    */
   async gather(
     workspaceId: WorkspaceId,
-    command: SearchCommand,
+    asked: SearchCommand,
   ): Promise<{ input: RankingInput; lists: HitLists; graph: SearchedGraph; knownAt: KnownAtDto | null }> {
+    const command = { ...asked, user: selfOf(asked.subject, asked.user) };
+    const oneself = selfIds(workspaceId, asked.subject, asked.user);
     const [{ graph, asOf, knownAt }, embedding] = await Promise.all([
       this.open(workspaceId, command),
       this.embedder.embedQuery(command.query),
@@ -107,28 +111,28 @@ export class SearchUseCase {
     const filter = searchFilter(command, asOf);
     const [{ lists, support, words }, namedEntities] = await Promise.all([
       this.findHits(graph, command, embedding, filter),
-      graph.findEntitiesByName(namesInQuestion(command.query)),
+      graph.findEntitiesByName(namesInQuestion(command.query), scopesOfNames(command.subject)),
     ]);
     const hits = fuseHits(lists, this.weights);
     const reading = readQuestion(command.query);
-    const request = traversalRequest(workspaceId, command, filter, hits, namedEntities);
+    const request = traversalRequest(command, filter, hits, { oneself, named: namedEntities });
     const [{ reached, settings }, related] = await Promise.all([
       graph.traverse(request),
       this.findRelated(graph, relationText(reading, namesToFind(command, namedEntities)), embedding, filter),
     ]);
     const times = timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf);
-    const asked = {
+    const question = {
       ...{
         reading,
         ...wordsOf(command.query, reading),
         named: new Set<string>(request.entityIds),
         asOf: filter.asOf,
       },
-      oneself: entityId(workspaceId, userEntityKey(command.user.id)),
+      oneself,
       ofPast: reading.past || times.length > 0,
     };
     const comparable = reading.relations.length > 0 || filter.includeInvalidated;
-    const facts = comparable ? await findFactTraits(graph, [...related, ...reached, ...hits], asked) : [];
+    const facts = comparable ? await findFactTraits(graph, [...related, ...reached, ...hits], question) : [];
     const input: RankingInput = {
       hits,
       reached,
@@ -136,7 +140,7 @@ export class SearchUseCase {
       places: settings.map(({ opening, ...place }) => ({ ...place, speaker: speakerOfEpisode(opening) })),
       facts,
       words,
-      wordCount: asked.words.size,
+      wordCount: question.words.size,
       names: namesAsked(command, namedEntities),
       times,
     };
@@ -196,16 +200,15 @@ function wordsOf(question: string, reading: QuestionReading): { words: ReadonlyS
 }
 
 function traversalRequest(
-  workspaceId: WorkspaceId,
-  { query, user, maxBfsDepth, limit }: SearchCommand,
+  { query, maxBfsDepth, limit }: SearchCommand,
   filter: SearchFilter,
   hits: readonly FusedHit[],
-  named: readonly NamedEntity[],
+  { oneself, named }: { oneself: readonly EntityId[]; named: readonly NamedEntity[] },
 ): TraversalRequest {
-  // "I" is the user who searches.
-  const oneself = asksOfOneself(query) ? [entityId(workspaceId, userEntityKey(user.id))] : [];
+  // "I" is the subject, or else the user who searches.
+  const meant = asksOfOneself(query) ? oneself : [];
   return {
-    entityIds: [...new Set([...oneself, ...named.map((entity) => entity.id)])],
+    entityIds: [...new Set([...meant, ...named.map((entity) => entity.id)])],
     hits: hits.slice(0, SEARCH_LIMITS.traversedHits),
     maxDepth: maxBfsDepth,
     filter,

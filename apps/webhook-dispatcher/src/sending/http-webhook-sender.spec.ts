@@ -58,7 +58,7 @@ describe('HttpWebhookSender', () => {
       connection: 'keep-alive',
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(body)),
-      'user-agent': 'Memory-Graph-Webhooks/1.0',
+      'user-agent': expect.stringMatching(/^Memory-Graph-Webhooks\/\d+\.\d+\.\d+$/),
       'accept-encoding': 'identity',
       'webhook-id': 'msg_1',
       'webhook-timestamp': expect.stringMatching(/^\d{10}$/),

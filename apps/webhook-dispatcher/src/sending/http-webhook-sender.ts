@@ -3,6 +3,7 @@ import { Agent, type Dispatcher } from 'undici';
 import { Clock } from '../clock/clock.js';
 import { AttemptEndedError, failureText } from './failure-text.js';
 import { guardedLookup, TargetGuard } from '@memory-graph/outbound-http';
+import { SERVICE_VERSION } from '@memory-graph/observability';
 import { readResponse } from './read-response.js';
 import { parseRetryAfter } from './retry-after.js';
 import { signMessage } from './sign-message.js';
@@ -22,7 +23,7 @@ const MAX_HEADER_BYTES = 16_384;
 const MAX_IDLE_MS = 30_000;
 /** Maximum number of provisional responses (1xx). */
 const MAX_PROVISIONAL = 10;
-const USER_AGENT = 'Memory-Graph-Webhooks/1.0';
+const USER_AGENT = `Memory-Graph-Webhooks/${SERVICE_VERSION}`;
 
 /**
  * Sends over HTTP/1.1 with undici. It keeps as many connections per origin as there are concurrent

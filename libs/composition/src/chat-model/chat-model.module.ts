@@ -13,15 +13,19 @@ export interface ChatModelModuleOptions {
    * then counts separately.
    */
   usageSchema: string | null;
+  /** The workspace of the current call, whose usage the schema also stores. Default: none. */
+  currentWorkspace?: () => string | null;
 }
 
 /** The configured chat model, or null. Opened at the start of the app; pending calls are aborted at its end. */
 export class ChatModelModule implements BeforeApplicationShutdown {
   constructor(@Optional() @Inject(CHAT_MODEL) private readonly model: ChatModel | null) {}
 
-  static register(config: ChatModelConfig, { usageSchema }: ChatModelModuleOptions): DynamicModule {
+  static register(config: ChatModelConfig, { usageSchema, currentWorkspace }: ChatModelModuleOptions): DynamicModule {
     const ledgerOf = (dataSource: DataSource | undefined): UsageLedger =>
-      usageSchema !== null && dataSource ? new StoredUsageLedger(usageSchema, dataSource) : new MemoryUsageLedger();
+      usageSchema !== null && dataSource
+        ? new StoredUsageLedger(usageSchema, dataSource, currentWorkspace ?? null)
+        : new MemoryUsageLedger();
     return {
       module: ChatModelModule,
       global: true,

@@ -56,7 +56,7 @@ describe('parseEvent', () => {
     ['data.referenceTime', { referenceTime: 'yesterday' }],
     ['data.acceptedAt', { acceptedAt: '2026-02-30T09:00:00Z' }],
     ['data.labelIds[1]', { labelIds: ['a', 7] }],
-    ['data.metadata.page', { metadata: { page: [1] } }],
+    ['data.metadata', { metadata: [1] }],
     ['data.content.facts[0].object', { content: { kind: 'facts', facts: [{ subject: 'Ada', predicate: 'knows' }] } }],
   ])('points at %s where the data is malformed', (path, change) => {
     const { topic, example } = ingestRequestedV1;

@@ -69,6 +69,8 @@ export interface ResolvedQuestion {
   rule: ResolvedForgetRule;
   /** The logs of episodes with evidence that may match. */
   queueIds: string[];
+  /** Whose entity is meant: its names mean something else elsewhere. null: no entity is. */
+  owner: { subject?: string; shared?: boolean } | null;
   /**
    * Parts of words: a text may match if it contains, in any case, all of one of these lists. Empty: no text does without
    * matching evidence.

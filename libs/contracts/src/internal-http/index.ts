@@ -26,11 +26,21 @@ export {
   ResolvedForgetRule,
   type ResolvedQuestion,
 } from './forgetting.js';
-export { IngestionWorkerClient, type RemovalAnswer, type WordingProblems } from './ingestion-worker.client.js';
+export {
+  IngestionWorkerClient,
+  type ModelUsageOfDay,
+  type RemovalAnswer,
+  type WordingProblems,
+} from './ingestion-worker.client.js';
 export { PredicateDeclaration } from './predicate-declaration.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
 export { EpisodeOrigin, EpisodesToAdd, MAX_EPISODES_TO_ADD, NewReExtraction } from './re-extraction-requests.js';
-export { type ArchivedEpisodeAnswer, type EntityListAnswer, SearchServiceClient } from './search-service.client.js';
+export {
+  type ArchivedEpisodeAnswer,
+  type EntityListAnswer,
+  type ProfileQuery,
+  SearchServiceClient,
+} from './search-service.client.js';
 export { type SearchCommand, turnOfSearch, WORKSPACE_SEARCH, type WorkspaceSearch } from './workspace-search.js';
 export {
   type ImportedWebhook,

@@ -28,6 +28,14 @@ export interface WordingProblems {
   problems: ErrorDetail[];
 }
 
+/** Tokens of language models on one day, in UTC. */
+export interface ModelUsageOfDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  inputTokens: number;
+  outputTokens: number;
+}
+
 /** Calls to `ingestion-worker`, the only writer of the graph. */
 export class IngestionWorkerClient {
   constructor(private readonly transport: InternalTransport) {}
@@ -118,6 +126,20 @@ export class IngestionWorkerClient {
   }
 
   /**
+   * The tokens that language models used for the content of a workspace. Days without usage are missing.
+   * @param from the first day, and `to` the last: `YYYY-MM-DD`, UTC
+   */
+  modelUsage(workspaceId: string, from: string, to: string): Promise<ModelUsageOfDay[]> {
+    const query = new URLSearchParams({ from, to }).toString();
+    return this.transport.call({ method: 'GET', path: `${modelUsageOf(workspaceId)}?${query}`, idempotent: true });
+  }
+
+  /** Deletes the model usage of a workspace. */
+  eraseModelUsage(workspaceId: string): Promise<void> {
+    return this.transport.call({ method: 'DELETE', path: modelUsageOf(workspaceId), idempotent: true });
+  }
+
+  /**
    * Resolves what a user wants to have forgotten.
    * @throws ServiceError `not_found` for an unknown fact or entity; `invalid_request` for words without a content word
    */
@@ -178,6 +200,10 @@ export class IngestionWorkerClient {
 
 function forgettingOf(workspaceId: string): string {
   return `/internal/workspaces/${workspaceId}/forgetting`;
+}
+
+function modelUsageOf(workspaceId: string): string {
+  return `/internal/workspaces/${workspaceId}/model-usage`;
 }
 
 function reExtractionsOf(workspaceId: string): string {

@@ -1,7 +1,7 @@
 import type { Metadata } from '@memory-graph/memory-model';
 import { RequestedVocabulary } from '../events/ingest-requested/requested-vocabulary.js';
 import { ListOf, MetadataObject, Nested, TextList } from '../fields/structure-fields.js';
-import { Choice, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
+import { Choice, Flag, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
 import {
   RE_EXTRACTION_EXTRACTORS,
   type ReExtractionExtractor,
@@ -63,6 +63,12 @@ export class EpisodeOrigin {
 
   @Text({ nullable: true })
   sessionId!: string | null;
+
+  @Text({ optional: true, minLength: 1 })
+  subject?: string;
+
+  @Flag({ optional: true })
+  shared?: boolean;
 
   @TextList()
   labelIds!: string[];

@@ -5,12 +5,16 @@ import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
 import type { EpisodeTraceDto } from '../resources/log-trace.js';
 import type { KnownAtDto, KnownAtParametersDto } from '../resources/known-at.js';
+import type { MetadataFilter } from '../resources/metadata-filter.js';
 import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
-import type { MemoryProfileDto } from '../resources/memory-profile.js';
+import type { MemoryProfileDto, MemoryProfileParametersDto } from '../resources/memory-profile.js';
 import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
 import { type SearchCommand, turnOfRead, turnOfSearch, type WorkspaceSearch } from './workspace-search.js';
+
+/** For whom a profile is, and how long. */
+export type ProfileQuery = Pick<MemoryProfileParametersDto, 'maxTokens' | 'subject'>;
 
 /** An episode in the format of exports. */
 export interface ArchivedEpisodeAnswer {
@@ -81,13 +85,13 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.get(workspaceId, `entities/${entityId}`, query);
   }
 
-  profileOfEntity(workspaceId: string, entityId: string, maxTokens: number): Promise<MemoryProfileDto> {
-    return this.get(workspaceId, `entities/${entityId}/profile?maxTokens=${maxTokens}`);
+  profileOfEntity(workspaceId: string, entityId: string, query: ProfileQuery): Promise<MemoryProfileDto> {
+    return this.get(workspaceId, `entities/${entityId}/profile`, query);
   }
 
   /** Empty if nothing is known of the user. */
-  profileOfUser(workspaceId: string, userId: string, maxTokens: number): Promise<MemoryProfileDto> {
-    return this.get(workspaceId, `users/${userId}/profile?maxTokens=${maxTokens}`);
+  profileOfUser(workspaceId: string, userId: string, query: ProfileQuery): Promise<MemoryProfileDto> {
+    return this.get(workspaceId, `users/${userId}/profile`, query);
   }
 
   graph(workspaceId: string, query: GraphParametersDto): Promise<GraphDto> {
@@ -97,7 +101,7 @@ export class SearchServiceClient implements WorkspaceSearch {
   /** The episodes of these logs with their evidence; logs without an episode are omitted. */
   archivedEpisodes(
     workspaceId: string,
-    logs: { id: string; userId: string }[],
+    logs: { id: string; userId: string; subject?: string; shared?: boolean }[],
   ): Promise<{ episodes: ArchivedEpisodeAnswer[] }> {
     return this.post(workspaceId, 'evidence/episodes', { logs });
   }
@@ -135,7 +139,7 @@ export class SearchServiceClient implements WorkspaceSearch {
     });
   }
 
-  private get<T>(workspaceId: string, path: string, query: KnownAtParametersDto = {}): Promise<T> {
+  private get<T>(workspaceId: string, path: string, query: KnownAtParametersDto & object = {}): Promise<T> {
     const parameters = queryString({ ...query });
     return this.transport.call({
       method: 'GET',
@@ -164,18 +168,24 @@ function postRequest(workspaceId: string, path: string, body: unknown, turn: Tur
   };
 }
 
+type QueryValue = string | number | boolean | readonly string[] | MetadataFilter | null | undefined;
+
 /** A list becomes a parameter for each element, an object JSON. */
-function queryString(query: Record<string, string | number | boolean | string[] | object | undefined>): string {
+function queryString(query: Record<string, QueryValue>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     valuesOf(value).map((one): [string, string] => [name, one]),
   );
   return new URLSearchParams(pairs).toString();
 }
 
-function valuesOf(value: unknown): string[] {
+function isList(value: QueryValue): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+function valuesOf(value: QueryValue): string[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+  if (!isList(value)) return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
   // A single value would be split at its commas.
-  const isCut = value.length === 1 && String(value[0]).includes(',');
-  return (isCut ? [...value, ...value] : value).map(String);
+  const isCut = value.length === 1 && value[0]!.includes(',');
+  return isCut ? [...value, ...value] : [...value];
 }

@@ -3,14 +3,16 @@ import type { Turn } from './internal-transport.js';
 
 /** A search of the public API with all defaults filled in. Times are in UTC. */
 export interface SearchCommand extends Required<
-  Omit<SearchRequestDto, 'startTime' | 'endTime' | 'knownAt' | 'sessionId' | 'source' | 'maxTokens'>
+  Omit<SearchRequestDto, 'startTime' | 'endTime' | 'knownAt' | 'sessionId' | 'source' | 'subject' | 'maxTokens'>
 > {
   startTime: string | null;
   endTime: string | null;
   /** null: now. */
   knownAt: string | null;
   maxTokens: number | null;
-  /** The user that "I" in the question refers to. */
+  /** Whose memory is searched, and who "I" is; null: that of the whole workspace. */
+  subject: string | null;
+  /** The user that "I" in the question refers to, where there is no subject. */
   user: { id: string; name: string };
 }
 

@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
 import { AlsoCalled } from '../validation/meant-field.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ContentAttributesDto } from './content-attributes.js';
+import { NAMES_NOBODY, NO_PRONOUN_AT_ALL } from './stated-facts.js';
 
 export const MAX_MESSAGES = 500;
 /** The source of messages for which the request names none. */
@@ -13,7 +14,9 @@ export const SOURCE_OF_MESSAGES = 'api';
 export const AUTHOR_ROLES = ['user', 'assistant', 'system', 'tool'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
-const NO_TEXT = '$property must be a text that is not blank. Leave out messages without text, such as calls of tools';
+const NAME = /^(?=.*[\p{L}\p{N}])\P{Cc}+$/u;
+const NO_TEXT =
+  '$property must be a text that is not blank: join the texts of parts, and leave out messages without text, such as calls of tools';
 
 @ApiSchema({ name: 'IngestMessage', description: 'A message of a chat.' })
 export class IngestMessageDto {
@@ -45,7 +48,8 @@ export class IngestMessageDto {
     example: 'Ada Lovelace',
   })
   @IsOptional()
-  @IsNotBlank()
+  @Matches(NO_PRONOUN_AT_ALL, NAMES_NOBODY)
+  @Matches(NAME, { message: '$property must have a letter or digit, and no line breaks' })
   @MaxLength(200)
   @AlsoCalled('author', 'speaker', 'sender')
   name?: string;

@@ -5,6 +5,7 @@ import { AlsoCalled } from '../validation/meant-field.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsMetadata } from '../validation/reads-metadata.js';
 import { StringList } from '../validation/string-list.js';
+import { SharedContent, SubjectOfContent } from './subject.js';
 
 /** What every form of content can have. */
 export class ContentAttributesDto {
@@ -13,8 +14,8 @@ export class ContentAttributesDto {
     additionalProperties: true,
     description:
       'Any metadata to store with the content, at most 16 KiB as JSON: strings, numbers, booleans, nulls, and nested ' +
-      'objects and lists of these. Search results return it, and filters can name it. A ' +
-      '`role` of `assistant` says that an assistant wrote the text: what it says about itself is not extracted.',
+      'objects and lists of these. Search results return it, and filters can name it. ' +
+      '`role` and `name` say who wrote a text, as they do in messages, which cannot have them here.',
     example: { channel: 'general', priority: 2, pinned: false },
   })
   @IsOptional()
@@ -45,4 +46,11 @@ export class ContentAttributesDto {
   @MaxLength(200)
   @AlsoCalled('session', 'conversationId', 'threadId', 'chatId')
   sessionId?: string;
+
+  @SubjectOfContent()
+  @AlsoCalled('user', 'userId', 'agentId', 'projectId')
+  subject?: string;
+
+  @SharedContent()
+  shared?: boolean;
 }

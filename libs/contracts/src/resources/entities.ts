@@ -7,6 +7,7 @@ import { EntityReferenceDto } from './entity-reference.js';
 import { FactDto } from './facts.js';
 import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
+import { OnlyOfSubject, SharedAnswer, SubjectOfAnswer } from './subject.js';
 
 @ApiSchema({ name: 'Entity', description: 'A person, place, organisation, project, thing or similar.' })
 export class EntityDto extends EntityReferenceDto {
@@ -15,6 +16,12 @@ export class EntityDto extends EntityReferenceDto {
 
   @ApiProperty({ type: 'integer', minimum: 0, description: 'How many episodes mention the entity.', example: 12 })
   mentionCount!: number;
+
+  @SubjectOfAnswer()
+  subject?: string;
+
+  @SharedAnswer()
+  shared?: boolean;
 }
 
 @ApiSchema({ name: 'EntityDetail', description: 'An entity with its facts.' })
@@ -57,6 +64,9 @@ export class ListEntitiesDto extends PaginationParametersDto {
 
   @EntityTypeName('Only return entities of this type: built-in or declared.')
   type?: string;
+
+  @OnlyOfSubject('entities')
+  subject?: string;
 
   @KnownAt()
   knownAt?: string;

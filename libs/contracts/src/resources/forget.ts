@@ -1,12 +1,40 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsObject } from 'class-validator';
+import { field, type FieldOptions } from '../fields/field.js';
 import { ListOf, Nested, TextList } from '../fields/structure-fields.js';
 import { Choice, Count, DateTime, Flag, Id, Moment, ResourceId, Text } from '../fields/value-fields.js';
 import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
+import { NotWith } from '../validation/not-with.js';
+import {
+  METADATA_FILTER_EXAMPLE,
+  METADATA_FILTER_SCHEMA,
+  type MetadataFilter,
+  ReadsMetadataFilter,
+} from './metadata-filter.js';
+import { MAX_ORIGIN_LENGTH, MAX_ORIGINS } from './origin-filters.js';
 import { DeletionEffectsDto } from './log-deletion.js';
+import { Subject } from './subject.js';
 
 /** The lists of a preview are cut at this length; its counts are not. */
 export const MAX_PREVIEWED = 100;
 const MAX_IDS = 1_000;
+
+const Origins = (options: FieldOptions) =>
+  TextList({
+    optional: true,
+    minSize: 1,
+    maxSize: MAX_ORIGINS,
+    minLength: 1,
+    maxLength: MAX_ORIGIN_LENGTH,
+    ...options,
+  });
+
+/** At least one condition: none would select everything. */
+const MetadataOf = (options: FieldOptions) =>
+  field({ ...METADATA_FILTER_SCHEMA, minProperties: 1 }, { optional: true, ...options }, [
+    IsObject(),
+    ReadsMetadataFilter({ minConditions: 1 }),
+  ]);
 
 @ApiSchema({
   name: 'ForgetSelection',
@@ -65,8 +93,36 @@ export class ForgetSelectionDto {
   @Text({ optional: true, notBlank: true, maxLength: 200, description: 'A source.', examples: ['team-chat'] })
   source?: string;
 
+  @Origins({ description: 'Any of these sessions.', examples: [['standup-2026-03-14']] })
+  @NotWith('sessionId')
+  sessionIds?: string[];
+
+  @Origins({ description: 'Any of these sources.', examples: [['team-chat']] })
+  @NotWith('source')
+  sources?: string[];
+
   @ResourceId({ optional: true, description: 'The id of a label.' })
   labelId?: string;
+
+  @TextList({
+    optional: true,
+    minSize: 1,
+    maxSize: 100,
+    ids: true,
+    item: { format: 'uuid' },
+    description: 'The ids of labels. Any of them matches.',
+  })
+  @NotWith('labelId')
+  labelIds?: string[];
+
+  @MetadataOf({
+    description: 'Conditions on the metadata. All of them must hold.',
+    examples: [METADATA_FILTER_EXAMPLE],
+  })
+  metadata?: MetadataFilter;
+
+  @Subject('Only content that was added for this subject, shared or not.')
+  subject?: string;
 
   @DateTime({
     optional: true,

@@ -4,6 +4,7 @@ import { FromQueryBoolean, FromQueryInteger } from '../validation/query-values.j
 import { ReadsResourceId } from '../validation/resource-id.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
+import { OnlyOfSubject } from './subject.js';
 
 export class GraphParametersDto {
   @ApiPropertyOptional({
@@ -48,6 +49,9 @@ export class GraphParametersDto {
   @FromQueryBoolean()
   @IsBoolean()
   includeInvalidated: boolean = false;
+
+  @OnlyOfSubject('entities and facts')
+  subject?: string;
 
   @KnownAt()
   knownAt?: string;

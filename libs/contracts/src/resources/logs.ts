@@ -3,10 +3,13 @@ import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { ReadsCounts } from '../validation/map-values.js';
 import { LOG_STATUSES, type LogStatus, type Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import type { MetadataFilter } from './metadata-filter.js';
+import { AnyOrigin, MetadataConditions, OneOrigin, QUERY } from './origin-filters.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
 import { IsInt, IsObject, Min, ValidateIf, IsIn, IsOptional, IsString } from 'class-validator';
 import { IngestionRulesReportDto } from './ingestion-rules-report.js';
 import { StatedFactsReportDto } from './stated-facts.js';
+import { OnlyOfSubject, SharedAnswer, SubjectOfAnswer } from './subject.js';
 
 const STATUS_DESCRIPTION = 'The state: pending, then processing, then completed or failed.';
 
@@ -92,6 +95,12 @@ export class LogDataDto {
     example: 'standup-2026-03-14',
   })
   sessionId!: string | null;
+
+  @SubjectOfAnswer()
+  subject?: string;
+
+  @SharedAnswer()
+  shared?: boolean;
 
   @ApiPropertyOptional({
     type: LogExtractionDto,
@@ -195,15 +204,30 @@ export class LogListEntryDto {
 }
 
 export class ListLogsDto extends PaginationParametersDto {
+  @OneOrigin('session', 'Only return logs of this session.')
+  sessionId?: string;
+
+  @AnyOrigin('session', 'Only return logs of these sessions.', QUERY)
+  sessionIds?: string[];
+
   @ApiPropertyOptional({ description: 'Only return logs of this source.', example: 'team-chat' })
   @IsOptional()
   @IsString()
   source?: string;
 
+  @AnyOrigin('source', 'Only return logs of these sources.', QUERY)
+  sources?: string[];
+
+  @MetadataConditions('Only return logs whose metadata meets all of these conditions. A JSON object.', QUERY)
+  metadata?: MetadataFilter;
+
   @ApiPropertyOptional({ enum: LOG_STATUSES, description: 'Only return logs with this status.' })
   @IsOptional()
   @IsIn(LOG_STATUSES)
   status?: LogStatus;
+
+  @OnlyOfSubject('logs')
+  subject?: string;
 }
 
 @ApiSchema({ name: 'LogPage' })

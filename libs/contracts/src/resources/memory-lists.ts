@@ -9,13 +9,13 @@ import { StructuredFactDto } from './facts.js';
 import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { Cursor } from './list-cursor.js';
 import type { MetadataFilter } from './metadata-filter.js';
-import { AnyOrigin, MetadataConditions, OneOrigin } from './origin-filters.js';
+import { AnyOrigin, MetadataConditions, OneOrigin, QUERY } from './origin-filters.js';
 import { PageSizeDto } from './pagination.js';
+import { OnlyOfSubject } from './subject.js';
 
 const MAX_LABELS = 100;
 const MAX_PREDICATES = 100;
 const MAX_TEXT = 200;
-const QUERY = { query: true };
 const STATES = [...FACT_STANDINGS, 'all'] as const;
 
 /** What both lists are filtered by, and the requested part of them. */
@@ -56,6 +56,9 @@ class MemoryListParametersDto extends PageSizeDto {
     QUERY,
   )
   metadata?: MetadataFilter;
+
+  @OnlyOfSubject('entries')
+  subject?: string;
 
   @ApiPropertyOptional({
     type: String,

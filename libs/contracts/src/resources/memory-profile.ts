@@ -4,6 +4,7 @@ import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { FromQueryInteger } from '../validation/query-values.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { FactDto } from './facts.js';
+import { Subject } from './subject.js';
 
 const FORMATS = ['json', 'text'] as const;
 
@@ -30,6 +31,9 @@ export class MemoryProfileParametersDto {
   @IsOptional()
   @IsIn(FORMATS)
   format: (typeof FORMATS)[number] = 'json';
+
+  @Subject('Whose profile `me` is, instead of that of the caller. An entity must belong to it or be shared.')
+  subject?: string;
 }
 
 @ApiSchema({ name: 'ProfileFact', description: 'A fact in a profile.' })

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional, ApiSchema, type ApiSchemaOptions, getSchemaPath } from '@nestjs/swagger';
 import type { ErrorDetail } from '@memory-graph/errors';
 import type { MetadataBound, MetadataCondition, MetadataScalar, RangeOperator } from '@memory-graph/memory-model';
 import { isPlainObject, ReadFieldWith } from '../validation/read-dto.js';
@@ -8,34 +9,51 @@ const MAX_BYTES = 4 * 1024;
 const RANGE_OPERATORS = ['gt', 'gte', 'lt', 'lte'] as const satisfies readonly RangeOperator[];
 const OPERATORS = ['eq', 'in', ...RANGE_OPERATORS, 'exists'] as const;
 
-/** The comparisons of one path. All of them must hold, those of values for the same value. */
-export type MetadataOperators = Partial<Record<RangeOperator, string | number>> & {
-  eq?: MetadataScalar;
-  in?: MetadataScalar[];
-  exists?: boolean;
-};
+const SCALAR = { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] };
+const BOUND = { oneOf: [{ type: 'string' }, { type: 'number' }] };
 
-/** Conditions by path. A bare value means `eq`. */
-export type MetadataFilter = Record<string, MetadataScalar | MetadataOperators>;
+function Operand(schema: object, description: string): PropertyDecorator {
+  return ApiPropertyOptional({ ...schema, description });
+}
 
-const SCALAR = { type: ['string', 'number', 'boolean'] };
-const BOUND = { type: ['string', 'number'] };
-const OPERATORS_SCHEMA = {
-  type: 'object',
+/** The comparisons of one path. Validated by `ReadsMetadataFilter`. */
+@ApiSchema({
+  name: 'MetadataOperators',
+  description:
+    'Comparisons at one path. All of them must hold, and one value at the path must pass all that compare values.',
   minProperties: 1,
   additionalProperties: false,
-  properties: {
-    eq: SCALAR,
-    in: { type: 'array', minItems: 1, maxItems: MAX_VALUES, items: SCALAR },
-    ...Object.fromEntries(RANGE_OPERATORS.map((operator) => [operator, BOUND])),
-    exists: { type: 'boolean' },
-  },
-};
+} as ApiSchemaOptions)
+export class MetadataOperatorsDto {
+  @Operand(SCALAR, 'The value, of the same type.')
+  eq?: MetadataScalar;
+
+  @Operand({ type: 'array', minItems: 1, maxItems: MAX_VALUES, items: SCALAR }, 'Any of these values.')
+  in?: MetadataScalar[];
+
+  @Operand(BOUND, 'A greater number, or a string that sorts after this one by code point.')
+  gt?: string | number;
+
+  @Operand(BOUND, 'Like `gt`, or equal.')
+  gte?: string | number;
+
+  @Operand(BOUND, 'A smaller number, or a string that sorts before this one by code point.')
+  lt?: string | number;
+
+  @Operand(BOUND, 'Like `lt`, or equal.')
+  lte?: string | number;
+
+  @Operand({ type: 'boolean' }, 'Whether there is a value at the path or below it. Null is no value.')
+  exists?: boolean;
+}
+
+/** Conditions by path. A bare value means `eq`. */
+export type MetadataFilter = Record<string, MetadataScalar | MetadataOperatorsDto>;
 
 export const METADATA_FILTER_SCHEMA = {
   type: 'object',
   maxProperties: MAX_CONDITIONS,
-  additionalProperties: { anyOf: [SCALAR, OPERATORS_SCHEMA] },
+  additionalProperties: { anyOf: [...SCALAR.oneOf, { $ref: getSchemaPath(MetadataOperatorsDto) }] },
 } as const;
 
 export const METADATA_FILTER_EXAMPLE = { channel: 'general', priority: { gte: 2, lt: 5 }, 'customer.plan': 'pro' };
@@ -44,11 +62,14 @@ export const METADATA_FILTER_EXAMPLE = { channel: 'general', priority: { gte: 2,
  * Validates conditions on metadata. A problem has the path of its condition or operator.
  * @param json whether the value of a query parameter is given: JSON text
  */
-export function ReadsMetadataFilter({ json = false } = {}): PropertyDecorator {
+export function ReadsMetadataFilter({ json = false, minConditions = 0 } = {}): PropertyDecorator {
   return ReadFieldWith((given, path, problems) => {
     if (given === null || given === undefined) return given;
     const value = json && typeof given === 'string' ? parsed(given) : given;
     problems.push(...problemsOf(value, path));
+    if (isPlainObject(value) && Object.keys(value).length < minConditions) {
+      problems.push({ path, message: 'must have a condition', code: 'min_properties' });
+    }
     return value;
   });
 }
@@ -56,7 +77,7 @@ export function ReadsMetadataFilter({ json = false } = {}): PropertyDecorator {
 /** The conditions of a valid filter. */
 export function metadataConditions(filter: MetadataFilter | null | undefined): MetadataCondition[] {
   return Object.entries(filter ?? {}).map(([path, test]) => {
-    const operators: MetadataOperators = isPlainObject(test) ? test : { eq: test };
+    const operators: MetadataOperatorsDto = isPlainObject(test) ? test : { eq: test };
     return {
       path,
       exists: operators.exists ?? null,
@@ -70,7 +91,7 @@ export function metadataConditions(filter: MetadataFilter | null | undefined): M
 }
 
 /** Of `eq` and `in` together: what both allow. */
-function anyOf({ eq, in: several }: MetadataOperators): MetadataScalar[] | null {
+function anyOf({ eq, in: several }: MetadataOperatorsDto): MetadataScalar[] | null {
   if (eq === undefined) return several ?? null;
   return several === undefined || several.includes(eq) ? [eq] : [];
 }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { NotWith } from '../validation/not-with.js';
 import { StringList } from '../validation/string-list.js';
@@ -7,6 +7,7 @@ import {
   METADATA_FILTER_EXAMPLE,
   METADATA_FILTER_SCHEMA,
   type MetadataFilter,
+  MetadataOperatorsDto,
   ReadsMetadataFilter,
 } from './metadata-filter.js';
 
@@ -17,6 +18,7 @@ export interface OriginParameters {
   source?: string | null;
   sources?: string[] | null;
   metadata?: MetadataFilter | null;
+  subject?: string;
 }
 
 /** Where content must come from, with all defaults filled in. Empty: no condition. */
@@ -24,14 +26,18 @@ export interface OriginAsked {
   sessionIds: string[];
   sources: string[];
   metadata: MetadataFilter;
+  /** null: no condition. */
+  subject: string | null;
 }
 
 /** Of a valid request. */
-export function originAsked({ sessionId, sessionIds, source, sources, metadata }: OriginParameters): OriginAsked {
+export function originAsked(asked: OriginParameters): OriginAsked {
+  const { sessionId, sessionIds, source, sources, metadata, subject } = asked;
   return {
-    sessionIds: sessionIds ?? (sessionId == null ? [] : [sessionId]),
-    sources: sources ?? (source == null ? [] : [source]),
+    sessionIds: sessionIds ?? [sessionId ?? []].flat(),
+    sources: sources ?? [source ?? []].flat(),
     metadata: metadata ?? {},
+    subject: subject ?? null,
   };
 }
 
@@ -40,6 +46,9 @@ type OriginPart = 'session' | 'source';
 export const MAX_ORIGINS = 100;
 export const MAX_ORIGIN_LENGTH = 200;
 const FIELDS = { session: ['sessionId', 'standup-2026-03-14'], source: ['source', 'team-chat'] } as const;
+
+/** Of a query parameter. */
+export const QUERY = { query: true };
 
 /** One session or source. */
 export function OneOrigin(part: OriginPart, description: string): PropertyDecorator {
@@ -81,9 +90,13 @@ export function MetadataConditions(description: string, { query = false } = {}):
   const schema = query
     ? { type: 'string' as const, example: JSON.stringify(METADATA_FILTER_EXAMPLE) }
     : { ...METADATA_FILTER_SCHEMA, example: METADATA_FILTER_EXAMPLE };
-  return applyDecorators(
+  const decorate = applyDecorators(
     ApiPropertyOptional({ ...schema, description } as object),
     IsOptional(),
     ReadsMetadataFilter({ json: query }),
   );
+  return (prototype, name) => {
+    if (!query) ApiExtraModels(MetadataOperatorsDto)(prototype.constructor);
+    decorate(prototype, name);
+  };
 }

@@ -6,7 +6,10 @@ import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { IsDateTime } from '../validation/date-time.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsResourceId } from '../validation/resource-id.js';
+import type { MetadataFilter } from './metadata-filter.js';
+import { AnyOrigin, MetadataConditions } from './origin-filters.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
+import { Subject } from './subject.js';
 
 export const RE_EXTRACTION_EXTRACTORS = ['rules', 'model'] as const;
 export type ReExtractionExtractor = (typeof RE_EXTRACTION_EXTRACTORS)[number];
@@ -31,6 +34,9 @@ export class ReExtractionSelectionDto {
   @MaxLength(200)
   source?: string;
 
+  @AnyOrigin('source', 'Only episodes of these sources.')
+  sources?: string[];
+
   @ApiPropertyOptional({ format: 'uuid', description: 'Only episodes with this label.' })
   @IsOptional()
   @IsString()
@@ -48,6 +54,15 @@ export class ReExtractionSelectionDto {
   @IsNotBlank()
   @MaxLength(200)
   sessionId?: string;
+
+  @AnyOrigin('session', 'Only episodes of these sessions.')
+  sessionIds?: string[];
+
+  @MetadataConditions('Only episodes whose metadata meets all of these conditions.')
+  metadata?: MetadataFilter;
+
+  @Subject('Only content that was added for this subject, shared or not.')
+  subject?: string;
 
   @ApiPropertyOptional({
     format: 'date-time',

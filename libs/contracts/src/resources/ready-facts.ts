@@ -5,6 +5,7 @@ import { AlsoCalled } from '../validation/meant-field.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { EntityTypeName } from './entity-type-name.js';
+import { SharedContent, SubjectOfContent } from './subject.js';
 
 export const MAX_READY_FACTS = 100;
 
@@ -101,6 +102,12 @@ export class AddFactsRequestDto {
   @IsNotBlank()
   @MaxLength(200)
   source!: string;
+
+  @SubjectOfContent()
+  subject?: string;
+
+  @SharedContent()
+  shared?: boolean;
 }
 
 @ApiSchema({ name: 'RetractFactRequest', description: 'Why the fact was never true.' })

@@ -10,6 +10,7 @@ import { PrecisionProperty } from './precision-property.js';
 import { AnyOrigin, MetadataConditions, OneOrigin } from './origin-filters.js';
 import type { MetadataFilter } from './metadata-filter.js';
 import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
+import { OnlyOfSubject, SharedAnswer, SubjectOfAnswer } from './subject.js';
 
 /** The largest budget for the contents of results, in tokens. */
 export const MAX_TOKENS = 1_000_000;
@@ -118,6 +119,9 @@ export abstract class SearchOptionsDto {
     'Only return episodes whose metadata meets all of these conditions, and facts that such an episode supports.',
   )
   metadata?: MetadataFilter;
+
+  @OnlyOfSubject('episodes and facts')
+  subject?: string;
 }
 
 @ApiSchema({ name: 'SearchRequest', description: 'A question, and filters for the results.' })
@@ -265,6 +269,12 @@ export class SearchResultMetadataDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'The session of the latest episode. Null: none.' })
   sessionId!: string | null;
+
+  @SubjectOfAnswer()
+  subject?: string;
+
+  @SharedAnswer()
+  shared?: boolean;
 
   @ApiProperty({ type: [String], description: 'The ids of its labels.' })
   labelIds!: string[];

@@ -13,8 +13,8 @@ const HAS_NAME = /[\p{L}\p{N}]/u;
 /** They would be one entity in all texts. "It" as an object may be a title. */
 const PRONOUNS = 'he|him|she|her|it|they|them|we|us|you|this|that';
 const NO_PRONOUN = new RegExp(`^(?!\\s*(?:${PRONOUNS})\\s*$)`, 'u');
-const NO_PRONOUN_AT_ALL = new RegExp(NO_PRONOUN.source, 'iu');
-const NAMES_NOBODY = { message: '$property must be a name: a pronoun names nobody' };
+export const NO_PRONOUN_AT_ALL = new RegExp(NO_PRONOUN.source, 'iu');
+export const NAMES_NOBODY = { message: '$property must be a name: a pronoun names nobody' };
 
 /** A text with a letter or a digit. */
 function Words(maxLength: number, description: string, example: string): PropertyDecorator {

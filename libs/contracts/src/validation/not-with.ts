@@ -5,8 +5,12 @@ export function NotWith(other: string): PropertyDecorator {
   return ValidateBy({
     name: 'notWith',
     validator: {
-      validate: (value, args) => value == null || (args!.object as Record<string, unknown>)[other] == null,
+      validate: (value, args) => isMissing(value) || isMissing((args!.object as Record<string, unknown>)[other]),
       defaultMessage: () => `$property cannot be combined with ${other}`,
     },
   });
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null;
 }

@@ -2,9 +2,10 @@ import type { Metadata } from '@memory-graph/memory-model';
 import { PartialType } from '@nestjs/swagger';
 import { Exact } from '../fields/json-schema-of.js';
 import { ListOf, Nested, NewMetadata, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Integer, Share, Text } from '../fields/value-fields.js';
+import { Choice, Constant, Flag, Integer, Share, Text } from '../fields/value-fields.js';
 import { SLUG } from '../resources/integrations.js';
 import { MAX_STATED_FACTS, StatedFactDto } from '../resources/stated-facts.js';
+import { MAX_SUBJECT_LENGTH, SUBJECT } from '../resources/subject.js';
 import { TransferCountsDto } from '../resources/workspace-transfer.js';
 import { StorableMoment, Uuid, UUID } from './archive-fields.js';
 import { ArchivedEvidence } from './archived-evidence.js';
@@ -151,6 +152,12 @@ export class LogRecord {
 
   @Text({ notBlank: true, maxLength: 200, nullable: true })
   sessionId!: string | null;
+
+  @Text({ optional: true, maxLength: MAX_SUBJECT_LENGTH, pattern: SUBJECT })
+  subject?: string;
+
+  @Flag({ optional: true })
+  shared?: boolean;
 
   @TextList({ maxSize: MAX_LABELS_OF_LOG, pattern: UUID })
   labelIds!: string[];

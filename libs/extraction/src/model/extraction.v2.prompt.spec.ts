@@ -39,6 +39,13 @@ describe('extractionPrompt', () => {
     );
   });
 
+  it('tells whom an assistant answers', () => {
+    const your = (given: Partial<ExtractionInput>) =>
+      extractionPrompt({ ...input, role: 'assistant', ...given })[1]!.content;
+    expect(your({})).toContain('An assistant wrote it: its "I" is nobody, its "you" is the user.\n');
+    expect(your({ addressee: 'Bob' })).toContain('its "you" is "Bob".\n');
+  });
+
   it('says the same for every text but the text', () => {
     const [first] = extractionPrompt(input);
     const [second] = extractionPrompt({ ...input, text: 'Something else.', source: 'x' });

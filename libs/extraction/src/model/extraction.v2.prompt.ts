@@ -62,7 +62,7 @@ The owner of the memory adds the following. The form of the answer stays the sam
 
 /** @param instruction of the owner of the memory: what to look for besides, or to leave out */
 export function extractionPrompt(input: ExtractionInput, instruction: string | null = null): ChatMessage[] {
-  const { text, source, user, role, speaker, userNouns = DEFAULT_USER_NOUNS } = input;
+  const { text, source, user, role, speaker, addressee, userNouns = DEFAULT_USER_NOUNS } = input;
   const mark = markFor(text);
   return [
     {
@@ -76,7 +76,11 @@ export function extractionPrompt(input: ExtractionInput, instruction: string | n
         `Where it comes from: ${JSON.stringify(source)}`,
         `The user's name: ${JSON.stringify(user.name)}`,
         `The user in the third person: ${userNouns.map((noun) => `the ${noun}`).join(', ')}`,
-        ...(role === 'assistant' ? ['An assistant wrote it: its "I" is nobody, its "you" is the user.'] : []),
+        ...(role === 'assistant'
+          ? [
+              `An assistant wrote it: its "I" is nobody, its "you" is ${addressee === undefined ? 'the user' : JSON.stringify(addressee)}.`,
+            ]
+          : []),
         ...(speaker === undefined
           ? []
           : [`Who speaks where no line names a speaker, and not the user: ${JSON.stringify(speaker)}`]),

@@ -35,6 +35,11 @@ describe('the author of a message', () => {
     ]);
   });
 
+  it('speaks of whom it answers as an assistant', async () => {
+    const answered = { role: 'assistant', addressee: 'Bob Miller' } as const;
+    expect(await lines(text, answered)).toEqual(['Bob Miller lives_in Denver 0.57']);
+  });
+
   it('is whom the message names as its speaker', async () => {
     const bob = { role: 'user', speaker: 'Bob Miller' } as const;
     expect(await lines(text, bob)).toEqual(['Bob Miller works_at OpenAI 0.9']);

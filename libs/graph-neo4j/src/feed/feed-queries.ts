@@ -18,7 +18,8 @@ export class FeedQueries {
   /** @param embedder whose vectors are wanted */
   constructor(embedder: string) {
     const vector = `n.${embeddingProperty(embedder)}`;
-    const episode = `n {.id, .referenceTime, .source, .sessionId, .labelIds, text: left(n.content, ${INDEXED_CHARACTERS}),
+    const episode = `n {.id, .referenceTime, .source, .sessionId, .scope, .labelIds, .metadata,
+      text: left(n.content, ${INDEXED_CHARACTERS}),
       embedding: ${vector},
       entityIds: COLLECT { MATCH (n)-[m:MENTIONS]->(:Entity) RETURN DISTINCT m.rawId AS id ORDER BY id }}`;
     const fact = `n {.id, .type, .subjectId, .predicate, .objectId, .validFrom, .validTo, .labelIds, saidAt: n.anchorSaidAt,

@@ -5,6 +5,7 @@ import {
   type FactPrecision,
   type ResultEntity,
 } from '@memory-graph/graph';
+import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { FACT_PRECISION } from '../reader/fact-precision.js';
@@ -19,12 +20,13 @@ interface FactRow extends SnapshotRow, FactPrecision {
   object: ResultEntity | null;
 }
 
-type EpisodeRow = Omit<EpisodeEntry, 'sourceURL' | 'referenceTime' | 'createdAt' | 'metadata'> & {
-  sourceUrl: string | null;
-  referenceTime: number;
-  recordedAt: number;
-  metadata: string;
-};
+type EpisodeRow = Omit<EpisodeEntry, 'sourceURL' | 'referenceTime' | 'createdAt' | 'metadata' | 'subject' | 'shared'> &
+  OwnerColumns & {
+    sourceUrl: string | null;
+    referenceTime: number;
+    recordedAt: number;
+    metadata: string;
+  };
 
 const FACTS = `
   UNWIND range(0, size($ids) - 1) AS n
@@ -37,7 +39,7 @@ const FACTS = `
 const EPISODES = `
   UNWIND range(0, size($ids) - 1) AS n
   MATCH (e:Episode {workspaceId: $workspaceId, id: $ids[n]})
-  RETURN e {.id, .queueId, .source, .sourceUrl, .referenceTime, .recordedAt, .sessionId, .labelIds, .metadata,
+  RETURN e {.id, .queueId, .source, .sourceUrl, .referenceTime, .recordedAt, .sessionId, .scope, .subject, .labelIds, .metadata,
     text: left(e.content, ${EPISODE_ENTRY_CHARACTERS}), length: size(e.content),
     statementCount: COUNT { (e)<-[:STATED_IN]-(:Statement) }} AS episode
   ORDER BY n`;
@@ -70,8 +72,9 @@ export async function loadEpisodeEntries(
 ): Promise<EpisodeEntry[]> {
   if (ids.length === 0) return [];
   const rows = await cypher<{ episode: EpisodeRow }>(EPISODES, { workspaceId, ids });
-  return rows.map(({ episode: { sourceUrl, recordedAt, ...episode } }) => ({
+  return rows.map(({ episode: { sourceUrl, recordedAt, scope, subject, ...episode } }) => ({
     ...episode,
+    ...storedOwner({ scope, subject }),
     sourceURL: sourceUrl,
     referenceTime: new Date(episode.referenceTime).toISOString(),
     createdAt: new Date(recordedAt).toISOString(),

@@ -1,6 +1,6 @@
 import { summaryOf } from '@memory-graph/graph/core';
-import type { EntityDetail, EntityRecord, Page, Paged } from '@memory-graph/graph';
-import { type EntityId, entityKey, type WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityDetail, EntityListFilter, EntityRecord, Page, Paged } from '@memory-graph/graph';
+import { type EntityId, entityKey, ownerOf, type Scope, type WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { SNAPSHOT, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 import { allOf } from './search-conditions.js';
@@ -8,22 +8,27 @@ import { allOf } from './search-conditions.js';
 const MAX_FACTS = 200;
 
 /** An `EntityRecord` of an entity `e`, as a map projection. */
-const RECORD = `.id, .name, .type, .mentionCount, aliases: COLLECT {
+const RECORD = `.id, .name, .type, .mentionCount, .scope, aliases: COLLECT {
   MATCH (e)<-[:NAMES]-(n:EntityName) WHERE n.name <> e.name RETURN DISTINCT n.name AS name ORDER BY name
 }`;
+
+type EntityRow = Omit<EntityRecord, 'subject' | 'shared'> & { scope: Scope };
 
 export async function listEntities(
   cypher: Cypher,
   workspaceId: WorkspaceId,
-  filter: { query: string | null; type: string | null },
+  filter: EntityListFilter,
   { page, limit }: Page,
 ): Promise<Paged<EntityRecord>> {
   const conditions = ['e.nameKey IS NOT NULL', 'e.id IS NOT NULL'];
   if (filter.type !== null) conditions.push('e.type = $type');
-  if (filter.query !== null) conditions.push('EXISTS { (e)<-[:NAMES]-(n:EntityName) WHERE n.key CONTAINS $key }');
+  if (filter.scopes) conditions.push('e.scope IN $scopes');
+  if (filter.query !== null) {
+    conditions.push(`EXISTS { (e)<-[:NAMES]-(n:EntityName) WHERE split(n.key, '\\n')[-1] CONTAINS $key }`);
+  }
   const matching = `MATCH (e:Entity {workspaceId: $workspaceId}) USING INDEX e:Entity(workspaceId, nameKey, id)
     WHERE ${allOf(conditions)}`;
-  const [listed] = await cypher<Paged<EntityRecord>>(
+  const [listed] = await cypher<Paged<EntityRow>>(
     `RETURN COUNT { ${matching} } AS total, COLLECT {
        ${matching}
        WITH e ORDER BY e.workspaceId, e.nameKey, e.id SKIP toInteger($offset) LIMIT toInteger($limit)
@@ -32,12 +37,13 @@ export async function listEntities(
     {
       workspaceId,
       type: filter.type,
+      scopes: filter.scopes ?? [],
       key: filter.query === null ? null : entityKey(filter.query),
       offset: (page - 1) * limit,
       limit,
     },
   );
-  return listed ?? { items: [], total: 0 };
+  return { items: (listed?.items ?? []).map(toRecord), total: listed?.total ?? 0 };
 }
 
 /** Finds an entity also by an id that was merged into it. */
@@ -46,7 +52,7 @@ export async function findEntity(
   workspaceId: WorkspaceId,
   entityId: EntityId,
 ): Promise<EntityDetail | null> {
-  const [row] = await cypher<{ entity: EntityRecord; facts: SnapshotRow[] }>(
+  const [row] = await cypher<{ entity: EntityRow; facts: SnapshotRow[] }>(
     `OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: $entityId})
      WITH coalesce(c.entityId, $entityId) AS canonicalId
      MATCH (e:Entity {workspaceId: $workspaceId, id: canonicalId})
@@ -59,5 +65,9 @@ export async function findEntity(
   );
   if (!row) return null;
   const facts = row.facts.map(toSnapshot);
-  return { ...row.entity, summary: summaryOf(facts), facts };
+  return { ...toRecord(row.entity), summary: summaryOf(facts), facts };
+}
+
+function toRecord({ scope, ...entity }: EntityRow): EntityRecord {
+  return { ...entity, ...ownerOf(scope) };
 }

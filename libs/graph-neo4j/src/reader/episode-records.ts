@@ -1,9 +1,10 @@
+import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import type { EpisodeRecord, FactSnapshot } from '@memory-graph/graph';
 import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { SNAPSHOT, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 
-interface EpisodeRow {
+interface EpisodeRow extends OwnerColumns {
   id: EpisodeId;
   queueId: string;
   text: string;
@@ -25,7 +26,7 @@ export async function findEpisodes(
   const rows = await cypher<{ episode: EpisodeRow }>(
     `UNWIND $ids AS id
      MATCH (e:Episode {workspaceId: $workspaceId, id: id})
-     RETURN e {.id, .queueId, text: e.content, .source, .sourceUrl, .referenceTime, .recordedAt, .sessionId, .labelIds,
+     RETURN e {.id, .queueId, text: e.content, .source, .sourceUrl, .referenceTime, .recordedAt, .sessionId, .scope, .subject, .labelIds,
        .metadata} AS episode
      ORDER BY e.referenceTime, e.id`,
     { workspaceId, ids },
@@ -51,9 +52,18 @@ export async function factsOfEpisode(
   return episode ? episode.facts.map(toSnapshot) : null;
 }
 
-function toRecord({ sourceUrl, referenceTime, recordedAt, metadata, ...episode }: EpisodeRow): EpisodeRecord {
+function toRecord({
+  sourceUrl,
+  referenceTime,
+  recordedAt,
+  metadata,
+  scope,
+  subject,
+  ...episode
+}: EpisodeRow): EpisodeRecord {
   return {
     ...episode,
+    ...storedOwner({ scope, subject }),
     sourceURL: sourceUrl,
     referenceTime: new Date(referenceTime).toISOString(),
     createdAt: new Date(recordedAt).toISOString(),

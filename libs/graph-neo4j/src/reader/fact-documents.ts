@@ -4,7 +4,7 @@ import { FACT_PRECISION } from './fact-precision.js';
 const MAX_STATEMENTS = 200;
 
 /**
- * Documents of facts `$lists.factIds`, as a query of `document` (a `DocumentRow`). What an episode knows (source, session,
+ * Documents of facts `$lists.factIds`, as a query of `document` (a `DocumentRow`). What an episode knows (source, session, owner,
  * reference time, metadata) is that of the latest one that supports the fact.
  */
 export const FACT_DOCUMENTS = `
@@ -19,7 +19,7 @@ export const FACT_DOCUMENTS = `
     RETURN [e IN episodes | e.id] AS episodeIds, episodes[-1] AS latest
   }
   RETURN f {.id, .content, .predicate, value: f.objectValue, .validFrom, .validTo, .labelIds, kind: 'fact', episodeIds: episodeIds,
-    source: latest.source, sessionId: latest.sessionId, referenceTime: latest.referenceTime, metadata: latest.metadata,
+    source: latest.source, sessionId: latest.sessionId, scope: latest.scope, subject: latest.subject, referenceTime: latest.referenceTime, metadata: latest.metadata,
     ${FACT_PRECISION},
     entities: COLLECT { MATCH (f)-[:SUBJECT]->(n:Entity) RETURN n {.id, .name, .type} }
       + COLLECT { MATCH (f)-[:OBJECT]->(n:Entity) WHERE n.id <> f.subjectId RETURN n {.id, .name, .type} }

@@ -1,13 +1,15 @@
 import type { NamedEntity } from '@memory-graph/graph';
-import { entityKey, type WorkspaceId } from '@memory-graph/memory-model';
+import { entityKey, type Scope, scopedKey, scopesOfNames, type WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 
 export async function findEntitiesByName(
   cypher: Cypher,
   workspaceId: WorkspaceId,
   names: readonly string[],
+  scopes: readonly Scope[] = scopesOfNames(null),
 ): Promise<NamedEntity[]> {
-  const keys = [...new Set(names.map(entityKey))].filter((key) => key !== '');
+  const bare = [...new Set(names.map(entityKey))].filter((key) => key !== '');
+  const keys = scopes.flatMap((scope) => bare.map((key) => scopedKey(scope, key)));
   if (keys.length === 0) return [];
   return cypher<NamedEntity>(
     `UNWIND $lists.keys AS key

@@ -1,3 +1,4 @@
+import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import type { FactPrecision, ResultDocument, ResultEntity, ResultKey, ResultKind } from '@memory-graph/graph';
 import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
@@ -6,7 +7,7 @@ import { FACT_DOCUMENTS } from './fact-documents.js';
 import { isoOf } from './iso-time.js';
 
 /** What both kinds of documents are read as. */
-interface DocumentRow extends FactPrecision {
+interface DocumentRow extends FactPrecision, OwnerColumns {
   kind: ResultKind;
   id: string;
   content: string;
@@ -39,9 +40,11 @@ export async function loadResults(
   return results.flatMap(({ kind, id }) => documents.get(`${kind}:${id}`) ?? []);
 }
 
-function toDocument({ validFrom, validTo, referenceTime, metadata, ...document }: DocumentRow): ResultDocument {
+function toDocument(row: DocumentRow): ResultDocument {
+  const { validFrom, validTo, referenceTime, metadata, scope, subject, ...document } = row;
   return {
     ...document,
+    ...storedOwner({ scope, subject }),
     validFrom: isoOf(validFrom),
     validTo: isoOf(validTo),
     referenceTime: new Date(referenceTime).toISOString(),

@@ -1,15 +1,18 @@
 import type { OriginFilter } from '@memory-graph/graph';
+import { metadataConditions, metadataParameters } from './metadata-conditions.js';
 
 /** What the conditions of an origin read. */
-export function originParameters({ sessionIds, sources }: OriginFilter): Record<string, unknown> {
-  return { sessionIds, sources };
+export function originParameters({ sessionIds, sources, scopes, metadata }: OriginFilter): Record<string, unknown> {
+  return { sessionIds, sources, scopes, ...metadataParameters(metadata) };
 }
 
 /** On an `:Episode`. */
-export function episodeOfOrigin(node: string, { sessionIds, sources }: OriginFilter): string[] {
+export function episodeOfOrigin(node: string, { sessionIds, sources, scopes, metadata }: OriginFilter): string[] {
   return [
     ...(sessionIds.length === 0 ? [] : [`${node}.sessionId IN $sessionIds`]),
     ...(sources.length === 0 ? [] : [`${node}.source IN $sources`]),
+    ...(scopes.length === 0 ? [] : [`${node}.scope IN $scopes`]),
+    ...metadataConditions(node, metadata),
   ];
 }
 

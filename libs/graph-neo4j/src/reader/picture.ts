@@ -8,7 +8,7 @@ import { isoOf } from './iso-time.js';
 export async function picture(cypher: Cypher, workspaceId: WorkspaceId, wanted: PictureRequest): Promise<GraphPicture> {
   const nodes = wanted.entityId
     ? await around(cypher, workspaceId, wanted.entityId, wanted)
-    : await mostMentioned(cypher, workspaceId, wanted.limit);
+    : await mostMentioned(cypher, workspaceId, wanted);
   return { nodes, edges: await edgesAmong(cypher, workspaceId, nodes, wanted) };
 }
 
@@ -17,9 +17,9 @@ async function around(
   cypher: Cypher,
   workspaceId: WorkspaceId,
   entityId: EntityId,
-  { depth, limit, includeInvalidated }: PictureRequest,
+  { scopes, depth, limit, includeInvalidated }: PictureRequest,
 ): Promise<ResultEntity[]> {
-  const nodes: ResultEntity[] = await canonicalEntity(cypher, workspaceId, entityId);
+  const nodes = await canonicalEntity(cypher, workspaceId, entityId, scopes);
   let frontier = nodes;
   for (let step = 0; step < depth && frontier.length > 0 && nodes.length < limit; step++) {
     const known = new Set(nodes.map((node) => node.id));
@@ -30,13 +30,20 @@ async function around(
   return nodes.slice(0, limit);
 }
 
-async function canonicalEntity(cypher: Cypher, workspaceId: WorkspaceId, entityId: EntityId): Promise<ResultEntity[]> {
+/** All that facts join to it is of its scope. */
+async function canonicalEntity(
+  cypher: Cypher,
+  workspaceId: WorkspaceId,
+  entityId: EntityId,
+  scopes: readonly string[] | undefined,
+): Promise<ResultEntity[]> {
   return cypher<ResultEntity>(
     `OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: $entityId})
      WITH coalesce(c.entityId, $entityId) AS canonicalId
      MATCH (e:Entity {workspaceId: $workspaceId, id: canonicalId})
+     ${scopes ? 'WHERE e.scope IN $scopes' : ''}
      RETURN e.id AS id, e.name AS name, e.type AS type`,
-    { workspaceId, entityId },
+    { workspaceId, entityId, scopes: scopes ?? [] },
   );
 }
 
@@ -64,12 +71,16 @@ async function neighboursOf(
 
 const IS_SHOWN = '($includeInvalidated OR f.validTo > timestamp())';
 
-async function mostMentioned(cypher: Cypher, workspaceId: WorkspaceId, limit: number): Promise<ResultEntity[]> {
+async function mostMentioned(
+  cypher: Cypher,
+  workspaceId: WorkspaceId,
+  { limit, scopes }: PictureRequest,
+): Promise<ResultEntity[]> {
   return cypher<ResultEntity>(
     `MATCH (e:Entity {workspaceId: $workspaceId}) USING INDEX e:Entity(workspaceId, mentionCount)
-     WHERE e.mentionCount IS NOT NULL
+     WHERE e.mentionCount IS NOT NULL ${scopes ? 'AND e.scope IN $scopes' : ''}
      RETURN e.id AS id, e.name AS name, e.type AS type ORDER BY e.mentionCount DESC, e.id LIMIT toInteger($limit)`,
-    { workspaceId, limit },
+    { workspaceId, limit, scopes: scopes ?? [] },
   );
 }
 

@@ -26,6 +26,7 @@ function chain(side: '<' | '>', order: 'ASC' | 'DESC'): string {
     USING INDEX p:Episode(workspaceId, sessionId, referenceTime, id)
     WHERE p.referenceTime ${side}= h.referenceTime AND p.id IS NOT NULL
       AND (p.referenceTime <> h.referenceTime OR p.id ${side} h.id)
+      AND coalesce(p.scope, '') = coalesce(h.scope, '')
     WITH p ORDER BY ${properties.map((name) => `p.${name} ${order}`).join(', ')} LIMIT toInteger($steps)
     WITH collect(p) AS episodes UNWIND range(1, size(episodes)) AS step
     RETURN episodes[step - 1] AS n, step`;

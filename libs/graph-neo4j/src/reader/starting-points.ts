@@ -70,7 +70,8 @@ function settingsOf(episodes: readonly { setting: EpisodeSetting | null }[]): Ep
 }
 
 function settingOf(episode: string): string {
-  return `${episode} {.id, .sessionId, .referenceTime, length: size(${episode}.content), opening: left(${episode}.content, ${OPENING_CHARACTERS})}`;
+  return `${episode} {.id, .referenceTime, sessionId: CASE WHEN ${episode}.scope IS NULL THEN ${episode}.sessionId ELSE ${episode}.scope + '\\n' + ${episode}.sessionId END,
+     length: size(${episode}.content), opening: left(${episode}.content, ${OPENING_CHARACTERS})}`;
 }
 
 /** The entities that an episode `e` names, by id. */

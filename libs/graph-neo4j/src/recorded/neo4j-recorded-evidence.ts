@@ -98,7 +98,7 @@ function pageOf(vector: string): string {
     WHERE e.recordedAt <= $until AND e.recordedAt >= $recordedAt AND e.id IS NOT NULL
       AND (e.recordedAt > $recordedAt OR e.id > $id) AND e.attemptId IS NULL
     WITH e ORDER BY e.workspaceId, e.recordedAt, e.id LIMIT toInteger($limit)
-    RETURN e {.id, .queueId, .source, .referenceTime, .recordedAt, .sessionId, .labelIds, .metadata,
+    RETURN e {.id, .queueId, .source, .referenceTime, .recordedAt, .sessionId, .scope, .subject, .labelIds, .metadata,
       text: e.content, sourceURL: e.sourceUrl, embedding: e.${vector},
       mentions: COLLECT {
         MATCH (e)-[m:MENTIONS]->(:Entity)

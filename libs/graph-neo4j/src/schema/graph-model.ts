@@ -5,8 +5,8 @@
  *
  * ## What episodes said: written once, deleted with their episode
  *
- *     (:Episode {workspaceId, id, queueId, content, source, sourceUrl?, referenceTime, recordedAt, sessionId?, labelIds,
- *                metadata, delta, unread?, attemptId?, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
+ *     (:Episode {workspaceId, id, queueId, content, source, sourceUrl?, referenceTime, recordedAt, sessionId?, scope?,
+ *                subject?, labelIds, metadata, metadataTexts?, delta, unread?, attemptId?, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
  *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases, decides?}]->(:Entity)   one for each name it calls one by
  *     (:Episode)-[:DECIDES {…, decides}]->(:Entity)   beside the mention of a decision about a name or type: few of many
  *     (:Statement {workspaceId, id, episodeId, position, kind, rawSubject?, subjectId?, predicate?, rawObject?, objectId?,
@@ -17,7 +17,8 @@
  *     (:RemovedQueueId {workspaceId, queueId, recordedAt?, removedAt?})   times only if an episode was removed
  *     (:ReplacedQueueId {workspaceId, queueId, recordedAt, replacedAt})   whose episode was replaced, and when for the last time
  *
- * `attemptId`: of the writer that is still at work on it, or takes it away. `metadata`, `delta` and `unread` are JSON; `delta` is the first
+ * `attemptId`: of the writer that is still at work on it, or takes it away. `metadata`, `delta` and `unread` are JSON; `metadataTexts` has the values of
+ * `metadata` by path, for conditions; `delta` is the first
  * `GraphDelta` of the write, which a repeated write answers; `unread` the sentences out of which nothing was read (`UnreadRow`).
  * `rawSubject`, `rawObject`, `rawId`: the id that a name gives; `subjectId`, `objectId` and the entity of a mention:
  * the canonical one of its class. `timeline`: as in graph-store/port/timeline-text: empty where the predicate is
@@ -27,7 +28,7 @@
  *
  * ## What follows from it: kept equal to a fresh derivation
  *
- *     (:Entity {workspaceId, id, name, type, nameKey, mentionCount})
+ *     (:Entity {workspaceId, id, name, type, nameKey, scope?, mentionCount})
  *     (:EntityName {workspaceId, id, rawId, name, type, isAlias, key, shortKey?, uses, apart?})-[:NAMES]->(:Entity)   none if `apart`
  *     (:ImpliedLink {workspaceId, fromId, toId})   a shorter name that stands for a longer one
  *     (:EntityClass {workspaceId, rawId, entityId})   only for entities that another one stands for
@@ -43,7 +44,8 @@
  * An entity exists as long as an episode mentions it, and an episode mentions all that its statements name: so the
  * entities of a fact are there. `mentionCount`: in how many episodes; `support`: how many statements carry a fact;
  * its anchor is the first of them, whose text and vector are the fact's. `labelIds` of a fact: those of the episodes
- * that support it, sorted.
+ * that support it, sorted. `key` and `shortKey` are those of a name within the scope of its episodes (`scopedKey`);
+ * `nameKey` is without it.
  *
  * ## What search keeps
  *

@@ -1,4 +1,6 @@
 import type { EmbedderIdentity } from '@memory-graph/models';
+import type { Neo4jConnection } from '../connection/neo4j-connection.js';
+import { addMetadataTexts } from './add-metadata-texts.js';
 import { ALWAYS, FULL_TEXT_INDEXES, embeddingProperty, vectorIndexName } from './graph-model.js';
 
 /**
@@ -9,6 +11,8 @@ export interface SchemaMigration {
   /** From 1, without gaps. */
   version: number;
   commands: readonly string[];
+  /** What Cypher alone cannot do, after the commands. It may be repeated, and run by several processes at once. */
+  convert?: (connection: Neo4jConnection) => Promise<void>;
 }
 
 function unique(name: string, label: string, ...properties: string[]): string {
@@ -111,6 +115,15 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       index('removed_queue_id_removed', 'RemovedQueueId', 'workspaceId', 'removedAt', 'recordedAt'),
       unique('replaced_queue_id', 'ReplacedQueueId', 'workspaceId', 'queueId'),
       index('replaced_queue_id_replaced', 'ReplacedQueueId', 'workspaceId', 'replacedAt', 'recordedAt'),
+    ],
+  },
+  { version: 16, commands: [], convert: addMetadataTexts },
+  {
+    version: 17,
+    commands: [
+      // What belongs to no subject has no scope, and no entry.
+      index('episode_scope', 'Episode', 'workspaceId', 'scope'),
+      index('entity_scope', 'Entity', 'workspaceId', 'scope'),
     ],
   },
 ];

@@ -25,6 +25,7 @@ export async function prepareGraphSchema(
 
   for (const migration of pending) {
     for (const command of migration.commands) await runRepeatable(connection, command);
+    await migration.convert?.(connection);
     await keepVersion(connection, migration.version);
   }
   for (const { command } of missing) await runRepeatable(connection, command);

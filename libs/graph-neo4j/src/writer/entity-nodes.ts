@@ -77,7 +77,8 @@ export class EntityNodes implements EntityTable {
            ${USES} WITH n.type AS type, sum(n.uses) AS uses
            RETURN type ORDER BY CASE WHEN type = decidedType THEN 0 ELSE 1 END, type = 'other', uses DESC, type LIMIT 1
          }) AS type
-       SET e.name = best.name, e.nameKey = best.key, e.type = type`,
+       SET e.name = best.name, e.nameKey = split(best.key, '\\n')[-1], e.type = type,
+         e.scope = CASE WHEN best.key CONTAINS '\\n' THEN split(best.key, '\\n')[0] END`,
       ids,
     );
   }

@@ -10,7 +10,8 @@ import {
   toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
-import type { EntityId, EpisodeId } from '@memory-graph/memory-model';
+import { type EntityId, type EpisodeId, type Metadata, scopeOf } from '@memory-graph/memory-model';
+import { metadataTexts } from '../schema/metadata-texts.js';
 import { type StatementNodes, WHOLE_STATEMENT, type WholeStatement } from './statement-nodes.js';
 import { storedVector } from './stored-vector.js';
 import { searchWords } from './word-counts.js';
@@ -87,8 +88,11 @@ export class EpisodeNodes implements EpisodeTable {
       referenceTime: episode.referenceTime,
       recordedAt: episode.recordedAt,
       sessionId: episode.sessionId,
+      scope: scopeOf(episode),
+      subject: episode.subject ?? null,
       labelIds: episode.labelIds,
       metadata: JSON.stringify(episode.metadata),
+      ...textsOf(episode.metadata),
       delta: deltas[index] && JSON.stringify(deltas[index]),
       unread: episode.unread && JSON.stringify(toUnreadRows(episode.unread)),
       attemptId,
@@ -199,7 +203,7 @@ const WHOLE_EPISODES = `
   UNWIND $lists.episodeIds AS id
   MATCH (e:Episode {workspaceId: $workspaceId, id: id})
   RETURN e.id AS id, e.lexemes AS lexemes,
-    [(e)-[m:MENTIONS]->(n:Entity) | m {.rawId, .name, .type, .aliases, entityId: n.id}] AS mentions,
+    [(e)-[m:MENTIONS]->(n:Entity) | m {.rawId, .name, .type, .aliases, entityId: n.id, scope: e.scope}] AS mentions,
     [(e)<-[:STATED_IN]-(s:Statement) | ${WHOLE_STATEMENT}] AS statements`;
 
 /** All mentions of the first entities, about so many. */
@@ -207,7 +211,13 @@ const TAKE_MENTIONS = `
   MATCH (e:Episode {workspaceId: $workspaceId, id: $episodeId})-[:MENTIONS]->(n:Entity)
   WITH DISTINCT e, n LIMIT toInteger($about)
   MATCH (e)-[m:MENTIONS]->(n)
-  WITH m, m {.rawId, .name, .type, .aliases, entityId: n.id} AS mention
+  WITH m, m {.rawId, .name, .type, .aliases, entityId: n.id, scope: e.scope} AS mention
   DELETE m
   RETURN mention.rawId AS rawId, mention.entityId AS entityId, mention.name AS name, mention.type AS type,
-    mention.aliases AS aliases`;
+    mention.aliases AS aliases, mention.scope AS scope`;
+
+/** Nothing for most episodes, which have no metadata. */
+function textsOf(metadata: Metadata): { metadataTexts?: string[] } {
+  const texts = metadataTexts(metadata);
+  return texts.length === 0 ? {} : { metadataTexts: texts };
+}

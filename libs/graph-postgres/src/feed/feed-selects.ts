@@ -54,7 +54,7 @@ function feedSelects(embedder: string, { episodes, facts, entities, members }: S
   return {
     episode: `
       select e.id, left(e.content, ${INDEXED_CHARACTERS}) as text, ${milliseconds('e.reference_time')} as "referenceTime",
-        e.source, e.session_id as "sessionId", e.label_ids as "labelIds",
+        e.source, e.session_id as "sessionId", e.scope, e.label_ids as "labelIds", e.metadata::text as metadata,
         ${list('raw_id', 'mentions m where m.workspace_id = $1 and m.episode_id = e.id')} as "entityIds",
         (select ${embeddingOf('v', embedder)} from graph.episode_vectors v
           where v.corpus_no = d.corpus_no and v.vector_no = d.vector_no) as embedding

@@ -1,3 +1,4 @@
+import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import { EPISODE_ENTRY_CHARACTERS, type EpisodeEntry, type FactEntry } from '@memory-graph/graph';
 import type { EntityId, EntityType, EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import { PRECISION_COLUMNS, type PrecisionRow, toPrecision } from '../reader/fact-precision.js';
@@ -17,7 +18,7 @@ interface FactRow extends SnapshotRow, PrecisionRow {
   object_type: EntityType | null;
 }
 
-interface EpisodeRow {
+interface EpisodeRow extends OwnerColumns {
   id: EpisodeId;
   queue_id: string;
   text: string;
@@ -44,7 +45,7 @@ const FACTS = `
 
 const EPISODES = `
   select e.id, e.queue_id, left(e.content, ${EPISODE_ENTRY_CHARACTERS}) as text, length(e.content) as length, e.source, e.source_url,
-    e.reference_time, e.recorded_at, e.session_id, e.label_ids, e.metadata,
+    e.reference_time, e.recorded_at, e.session_id, e.scope, e.subject, e.label_ids, e.metadata,
     (select count(*)::int from graph.statements s where s.workspace_id = $1 and s.episode_id = e.id) as statement_count
   from unnest($2::uuid[]) with ordinality x (id, n) join graph.episodes e on e.workspace_id = $1 and e.id = x.id
   order by x.n`;
@@ -97,6 +98,7 @@ function toEpisodeEntry(row: EpisodeRow): EpisodeEntry {
     referenceTime: row.reference_time.toISOString(),
     createdAt: row.recorded_at.toISOString(),
     sessionId: row.session_id,
+    ...storedOwner(row),
     labelIds: row.label_ids,
     metadata: row.metadata,
     statementCount: row.statement_count,

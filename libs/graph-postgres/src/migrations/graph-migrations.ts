@@ -7,6 +7,7 @@ import { Observations1798000000000 } from './observations.migration.js';
 import { OwnerStatistics1906000000000 } from './owner-statistics.migration.js';
 import { PlannerStatistics1796000000000 } from './planner-statistics.migration.js';
 import { Explanations1804000000000 } from './explanations.migration.js';
+import { Scopes1908000000000 } from './scopes.migration.js';
 import { SearchChanges1797000000000 } from './search-changes.migration.js';
 
 /** All of the schema `graph`, in their order. */
@@ -21,4 +22,5 @@ export const GRAPH_MIGRATIONS = [
   Explanations1804000000000,
   DeclaredPredicates1806000000000,
   OwnerStatistics1906000000000,
+  Scopes1908000000000,
 ];

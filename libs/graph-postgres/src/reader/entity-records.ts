@@ -1,6 +1,13 @@
 import { summaryOf } from '@memory-graph/graph/core';
-import type { EntityDetail, EntityRecord, Page, Paged } from '@memory-graph/graph';
-import { type EntityId, entityKey, type EntityType, type WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityDetail, EntityListFilter, EntityRecord, Page, Paged } from '@memory-graph/graph';
+import {
+  type EntityId,
+  entityKey,
+  type EntityType,
+  ownerOf,
+  type Scope,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
 import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 import type { ReadSql } from './read-sql.js';
 import { allOf } from './search-conditions.js';
@@ -13,25 +20,27 @@ interface EntityRow {
   name: string;
   type: EntityType;
   mention_count: number;
+  scope: Scope;
   aliases: string[];
 }
 
-const ENTITY_COLUMNS = `e.id, e.name, e.type, e.mention_count, array(
+const ENTITY_COLUMNS = `e.id, e.name, e.type, e.mention_count, e.scope, array(
   select distinct n.name from graph.entity_names n
   where n.workspace_id = $1 and n.entity_id = e.id and n.name <> e.name collate "C" order by n.name) as aliases`;
 
 export async function listEntities(
   sql: ReadSql,
   workspaceId: WorkspaceId,
-  filter: { query: string | null; type: string | null },
+  filter: EntityListFilter,
   { page, limit }: Page,
 ): Promise<Paged<EntityRecord>> {
   const parameters = new SqlParameters(workspaceId);
   const conditions = ['e.workspace_id = $1'];
   if (filter.type !== null) conditions.push(`e.type = ${parameters.add(filter.type)}`);
+  if (filter.scopes) conditions.push(`e.scope = any(${parameters.add(filter.scopes)}::text[])`);
   if (filter.query !== null) {
     conditions.push(`exists (select 1 from graph.entity_names n where n.workspace_id = $1 and n.entity_id = e.id
-      and strpos(n.key, ${parameters.add(entityKey(filter.query))}) > 0)`);
+      and strpos(split_part(n.key, E'\\n', -1), ${parameters.add(entityKey(filter.query))}) > 0)`);
   }
   const where = allOf(conditions);
   const [counted] = await sql<{ total: number }>(
@@ -73,5 +82,6 @@ export async function findEntity(
 }
 
 function toRecord(row: EntityRow): EntityRecord {
-  return { id: row.id, name: row.name, type: row.type, aliases: row.aliases, mentionCount: row.mention_count };
+  const { id, name, type, aliases, mention_count: mentionCount, scope } = row;
+  return { id, name, type, aliases, mentionCount, ...ownerOf(scope) };
 }

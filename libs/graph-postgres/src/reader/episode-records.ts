@@ -1,9 +1,10 @@
+import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import type { EpisodeRecord, FactSnapshot } from '@memory-graph/graph';
 import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 import type { ReadSql } from './read-sql.js';
 
-interface EpisodeRow {
+interface EpisodeRow extends OwnerColumns {
   id: EpisodeId;
   queue_id: string;
   content: string;
@@ -23,7 +24,7 @@ export async function findEpisodes(
   ids: readonly EpisodeId[],
 ): Promise<EpisodeRecord[]> {
   const rows = await sql<EpisodeRow>(
-    `select id, queue_id, content, source, source_url, reference_time, recorded_at, session_id, label_ids, metadata
+    `select id, queue_id, content, source, source_url, reference_time, recorded_at, session_id, scope, subject, label_ids, metadata
      from graph.episodes where workspace_id = $1 and id = any($2::uuid[]) order by reference_time, id`,
     [workspaceId, ids],
   );
@@ -36,6 +37,7 @@ export async function findEpisodes(
     referenceTime: row.reference_time.toISOString(),
     createdAt: row.recorded_at.toISOString(),
     sessionId: row.session_id,
+    ...storedOwner(row),
     labelIds: row.label_ids,
     metadata: row.metadata,
   }));

@@ -4,11 +4,11 @@ import { PRECISION_COLUMNS } from './fact-precision.js';
 const MAX_STATEMENTS = 200;
 
 /**
- * Documents of facts `$2`, as a select of the columns of `DocumentRow`. What an episode knows (source, session, reference
+ * Documents of facts `$2`, as a select of the columns of `DocumentRow`. What an episode knows (source, session, owner, reference
  * time, metadata) is that of the latest one that supports the fact.
  */
 export const FACT_DOCUMENTS = `
-  select 'fact' as kind, f.id, f.content, f.predicate, f.object_value as value, s.episode_ids, f.valid_from, f.valid_to, o.source, o.session_id,
+  select 'fact' as kind, f.id, f.content, f.predicate, f.object_value as value, s.episode_ids, f.valid_from, f.valid_to, o.source, o.session_id, o.scope, o.subject,
     (select d.label_ids from graph.corpora c join graph.documents d on d.corpus_no = c.no and d.ref_id = f.id
      where c.workspace_id = $1 and c.kind = 'fact') as label_ids,
     o.reference_time, o.metadata, ${PRECISION_COLUMNS},

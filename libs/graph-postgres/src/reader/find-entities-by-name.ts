@@ -1,13 +1,15 @@
 import type { NamedEntity } from '@memory-graph/graph';
-import { entityKey, type WorkspaceId } from '@memory-graph/memory-model';
+import { entityKey, type Scope, scopedKey, scopesOfNames, type WorkspaceId } from '@memory-graph/memory-model';
 import type { ReadSql } from './read-sql.js';
 
 export async function findEntitiesByName(
   sql: ReadSql,
   workspaceId: WorkspaceId,
   names: readonly string[],
+  scopes: readonly Scope[] = scopesOfNames(null),
 ): Promise<NamedEntity[]> {
-  const keys = [...new Set(names.map(entityKey))].filter((key) => key !== '');
+  const bare = [...new Set(names.map(entityKey))].filter((key) => key !== '');
+  const keys = scopes.flatMap((scope) => bare.map((key) => scopedKey(scope, key)));
   if (keys.length === 0) return [];
   return sql<NamedEntity>(
     `select e.id, e.name, e.type

@@ -1,3 +1,4 @@
+import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import type { ResultDocument, ResultEntity, ResultKey, ResultKind } from '@memory-graph/graph';
 import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import { isoOf } from '../time-values.js';
@@ -7,7 +8,7 @@ import { type PrecisionRow, toPrecision } from './fact-precision.js';
 import type { ReadSql } from './read-sql.js';
 
 /** What both kinds of documents are read as. */
-interface DocumentRow extends PrecisionRow {
+interface DocumentRow extends PrecisionRow, OwnerColumns {
   kind: ResultKind;
   id: string;
   content: string;
@@ -57,6 +58,7 @@ function toDocument(row: DocumentRow): ResultDocument {
     ...toPrecision(row),
     source: row.source,
     sessionId: row.session_id,
+    ...storedOwner(row),
     labelIds: row.label_ids ?? [],
     referenceTime: row.reference_time.toISOString(),
     entities: row.entities ?? [],

@@ -1,16 +1,20 @@
 import type { OriginFilter } from '@memory-graph/graph';
+import { jsonConditions } from '@memory-graph/relational-store';
 import type { SqlParameters } from './sql-parameters.js';
 
 /** Whether all episodes pass. */
-export function asksNothing({ sessionIds, sources, metadata }: OriginFilter): boolean {
-  return sessionIds.length === 0 && sources.length === 0 && metadata.length === 0;
+export function asksNothing({ sessionIds, sources, scopes, metadata }: OriginFilter): boolean {
+  return [sessionIds, sources, scopes, metadata].every(({ length }) => length === 0);
 }
 
 /** On `graph.episodes e`. */
-export function originConditions({ sessionIds, sources }: OriginFilter, parameters: SqlParameters): string[] {
+export function originConditions(origin: OriginFilter, parameters: SqlParameters): string[] {
+  const { sessionIds, sources, scopes, metadata } = origin;
   return [
     ...(sessionIds.length === 0 ? [] : [`e.session_id = any(${parameters.add(sessionIds)}::text[])`]),
     ...(sources.length === 0 ? [] : [`e.source = any(${parameters.add(sources)}::text[])`]),
+    ...(scopes.length === 0 ? [] : [`e.scope = any(${parameters.add(scopes)}::text[])`]),
+    ...jsonConditions('e.metadata', metadata, (value) => parameters.add(value)),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { ReadSql } from './read-sql.js';
 export async function picture(sql: ReadSql, workspaceId: WorkspaceId, wanted: PictureRequest): Promise<GraphPicture> {
   const nodes = wanted.entityId
     ? await around(sql, workspaceId, wanted.entityId, wanted)
-    : await mostMentioned(sql, workspaceId, wanted.limit);
+    : await mostMentioned(sql, workspaceId, wanted);
   return { nodes, edges: await edgesAmong(sql, workspaceId, nodes, wanted) };
 }
 
@@ -15,7 +15,7 @@ async function around(
   sql: ReadSql,
   workspaceId: WorkspaceId,
   entityId: EntityId,
-  { depth, limit, includeInvalidated }: PictureRequest,
+  { scopes, depth, limit, includeInvalidated }: PictureRequest,
 ): Promise<ResultEntity[]> {
   return sql<ResultEntity>(
     `with recursive reached (id, depth) as (
@@ -35,17 +35,21 @@ async function around(
      )
      select e.id, e.name, e.type
      from (select id, min(depth) as depth from reached group by id) r
-       join graph.entities e on e.workspace_id = $1 and e.id = r.id
+       join graph.entities e on e.workspace_id = $1 and e.id = r.id and ($6::text[] is null or e.scope = any($6))
      order by r.depth, e.mention_count desc, e.id limit $5`,
-    [workspaceId, entityId, depth, includeInvalidated, limit],
+    [workspaceId, entityId, depth, includeInvalidated, limit, scopes ?? null],
   );
 }
 
-async function mostMentioned(sql: ReadSql, workspaceId: WorkspaceId, limit: number): Promise<ResultEntity[]> {
+async function mostMentioned(
+  sql: ReadSql,
+  workspaceId: WorkspaceId,
+  { limit, scopes }: PictureRequest,
+): Promise<ResultEntity[]> {
   return sql<ResultEntity>(
-    `select e.id, e.name, e.type from graph.entities e where e.workspace_id = $1
+    `select e.id, e.name, e.type from graph.entities e where e.workspace_id = $1 ${scopes ? 'and e.scope = any($3::text[])' : ''}
      order by e.mention_count desc, e.id limit $2`,
-    [workspaceId, limit],
+    scopes ? [workspaceId, limit, scopes] : [workspaceId, limit],
   );
 }
 

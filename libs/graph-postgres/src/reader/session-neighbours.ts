@@ -29,7 +29,7 @@ export function sessionNeighbours(
   ]);
   const steps = parameters.add(reach);
   return `
-    select n.id, h.id as hit, n.step, h.session_id, n.reference_time, n.length, n.opening
+    select n.id, h.id as hit, n.step, h.session_id, h.scope, n.reference_time, n.length, n.opening
     from unnest(${parameters.add(episodeIds)}::uuid[]) x (id)
       join graph.episodes h on h.workspace_id = $1 and h.id = x.id and h.session_id is not null
       cross join lateral (
@@ -47,7 +47,7 @@ function chain(side: '<' | '>', order: 'asc' | 'desc', steps: string): string {
     select c.*, (row_number() over (order by c.reference_time ${order}, c.id ${order}))::int as step
     from (
       select p.id, p.reference_time, p.label_ids, length(p.content) as length, left(p.content, ${OPENING_CHARACTERS}) as opening from graph.episodes p
-      where p.workspace_id = $1 and p.session_id = h.session_id
+      where p.workspace_id = $1 and p.session_id = h.session_id and p.scope is not distinct from h.scope
         and (p.reference_time, p.id) ${side} (h.reference_time, h.id)
       order by p.reference_time ${order}, p.id ${order} limit ${steps}
     ) c`;

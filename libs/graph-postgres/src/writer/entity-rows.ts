@@ -131,8 +131,9 @@ export class EntityRows implements EntityTable {
          from (select id, type, sum(uses) as uses from uses group by id, type) u join decided d on d.id = u.id
          order by u.id, (u.type is not distinct from d.type) desc, (u.type = 'other'), u.uses desc, u.type
        ), stored as (
-         insert into graph.entities as e (workspace_id, id, name, type, name_key, mention_count)
-         select $1, t.id, n.name, y.type, n.key, t.mentions
+         insert into graph.entities as e (workspace_id, id, name, type, name_key, scope, mention_count)
+         select $1, t.id, n.name, y.type, split_part(n.key, E'\\n', -1),
+           case when strpos(n.key, E'\\n') > 0 then split_part(n.key, E'\\n', 1) end, t.mentions
          from touched t join best_names n on n.id = t.id join best_types y on y.id = t.id
          on conflict (workspace_id, id) do update set name = excluded.name, type = excluded.type,
            name_key = excluded.name_key, mention_count = e.mention_count + excluded.mention_count

@@ -10,7 +10,7 @@ import {
   toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
-import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import { type EntityId, type EpisodeId, scopeOf, type WorkspaceId } from '@memory-graph/memory-model';
 import type { Sql } from '../sql.js';
 import { timeText } from '../time-values.js';
 import type { WorkspaceCorpora } from './corpora.js';
@@ -19,7 +19,7 @@ import type { VectorStorage } from './statement-row.js';
 import type { StatementRows } from './statement-rows.js';
 
 /** The columns of `StoredMention`. */
-const MENTION_COLUMNS = `m.raw_id as "rawId", m.entity_id as "entityId", m.name, m.type, m.aliases`;
+const MENTION_COLUMNS = `m.raw_id as "rawId", m.entity_id as "entityId", m.name, m.type, m.aliases, e.scope`;
 
 /** `graph.episodes`, `graph.mentions` `graph.removed_queue_ids` and `graph.replaced_queue_ids` of one workspace, and the documents of episodes. */
 export class EpisodeRows implements EpisodeTable {
@@ -86,6 +86,8 @@ export class EpisodeRows implements EpisodeTable {
       reference_time: timeText(episode.referenceTime),
       recorded_at: timeText(episode.recordedAt),
       session_id: episode.sessionId,
+      scope: scopeOf(episode),
+      subject: episode.subject ?? null,
       label_ids: episode.labelIds,
       metadata: episode.metadata,
       delta: deltas[index] ?? null,
@@ -93,9 +95,10 @@ export class EpisodeRows implements EpisodeTable {
     }));
     this.sql.send(
       `insert into graph.episodes (workspace_id, id, queue_id, content, source, source_url, reference_time, recorded_at,
-         session_id, label_ids, metadata, delta, unread, write_id)
+         session_id, scope, subject, label_ids, metadata, delta, unread, write_id)
        select $1, x.*, $3 from json_to_recordset($2::json) as x (id uuid, queue_id uuid, content text, source text,
-         source_url text, reference_time timestamptz, recorded_at timestamptz, session_id text, label_ids text[],
+         source_url text, reference_time timestamptz, recorded_at timestamptz, session_id text, scope text,
+         subject text, label_ids text[],
          metadata jsonb, delta jsonb, unread jsonb)`,
       [this.workspaceId, JSON.stringify(rows), attemptId],
     );
@@ -112,7 +115,8 @@ export class EpisodeRows implements EpisodeTable {
 
   async take(episodeIds: readonly EpisodeId[]): Promise<TakenEpisode[]> {
     const mentions = await this.sql<StoredMention & { episodeId: EpisodeId }>(
-      `delete from graph.mentions m where m.workspace_id = $1 and m.episode_id = any($2::uuid[])
+      `delete from graph.mentions m using graph.episodes e
+       where m.workspace_id = $1 and m.episode_id = any($2::uuid[]) and e.workspace_id = $1 and e.id = m.episode_id
        returning m.episode_id as "episodeId", ${MENTION_COLUMNS}`,
       [this.workspaceId, episodeIds],
     );
@@ -197,8 +201,8 @@ export class EpisodeRows implements EpisodeTable {
            select raw_id, entity_id from graph.mentions
            where workspace_id = $1 and episode_id = $2 order by position limit $3::bigint) m
        )
-       delete from graph.mentions m using chosen s
-       where m.workspace_id = $1 and m.episode_id = $2 and m.entity_id = s.entity_id and m.raw_id = s.raw_id
+       delete from graph.mentions m using chosen s, graph.episodes e
+       where e.workspace_id = $1 and e.id = $2 and m.workspace_id = $1 and m.episode_id = $2 and m.entity_id = s.entity_id and m.raw_id = s.raw_id
        returning ${MENTION_COLUMNS}`,
       [this.workspaceId, episodeId, about],
     );

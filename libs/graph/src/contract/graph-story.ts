@@ -7,6 +7,9 @@ import {
   type EntityType,
   type Evidence,
   type FactObject,
+  type Owner,
+  scopedKey,
+  scopeOf,
   type TimePrecision,
 } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
@@ -38,6 +41,8 @@ export interface Told {
   /** When the service received it; default: `at`. */
   recordedAt?: string;
   source?: string;
+  /** Default: that of the story. */
+  owner?: Owner;
   sessionId?: string;
   labelIds?: string[];
   metadata?: EpisodeChange['metadata'];
@@ -49,15 +54,24 @@ export interface Told {
   embedding?: Float32Array;
 }
 
-/** Makes episodes of one new workspace, as the pipeline would hand them over. */
+/** Makes episodes of one new workspace, or of an owner in it, as the pipeline would hand them over. */
 export class GraphStory {
-  constructor(readonly workspaceId: string = uuidv7()) {}
+  constructor(
+    readonly workspaceId: string = uuidv7(),
+    private readonly owner: Owner = {},
+  ) {}
 
-  entityId(name: string): string {
-    return entityId(this.workspaceId, entityKey(name));
+  /** The story of somebody else in the same workspace. */
+  of(owner: Owner): GraphStory {
+    return new GraphStory(this.workspaceId, owner);
   }
 
-  episode(told: Told): EpisodeChange {
+  entityId(name: string): string {
+    return entityId(this.workspaceId, scopedKey(scopeOf(this.owner), entityKey(name)));
+  }
+
+  episode({ owner, ...told }: Told): EpisodeChange {
+    if (owner) return this.of(owner).episode(told);
     const said = told.said ?? [];
     const referenceTime = Date.parse(told.at ?? '2024-01-01T00:00:00Z');
     const recordedAt = told.recordedAt === undefined ? referenceTime : Date.parse(told.recordedAt);
@@ -87,6 +101,7 @@ export class GraphStory {
       referenceTime,
       recordedAt,
       sessionId: told.sessionId ?? null,
+      ...this.owner,
       labelIds: told.labelIds ?? [],
       metadata: told.metadata ?? {},
       mentions: this.mentions(told, said),

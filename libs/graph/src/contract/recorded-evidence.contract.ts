@@ -61,7 +61,7 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
       const read = await readAll(story.workspaceId, '2025-01-01');
       for (const [index, { episodeId, evidence, embedding, textEmbeddings, ...episode }] of inOrder.entries()) {
         const { id, statements, embedding: vector, ...rest } = read[index]!;
-        expect({ id, ...rest }).toEqual({ id: episodeId, ...episode });
+        expect({ id, ...rest }).toEqual({ id: episodeId, ...episode, scope: null, subject: null });
         expect(statements.map(({ embedding: _vector, ...statement }) => toRawEvidence(statement))).toEqual(evidence);
         expect(vector).toEqual(base64Of(embedding));
         expect(statements.map((statement) => statement.embedding)).toEqual(

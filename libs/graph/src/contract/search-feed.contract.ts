@@ -43,6 +43,7 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
         at: '2024-01-01',
         sessionId: 'chat',
         labelIds: [LABEL],
+        metadata: { channel: { name: 'general' } },
         names: [{ name: 'Ada', type: 'person', aliases: ['Addie'] }],
         said: [{ says: ['Ada', 'lives_in', 'Bern'], from: null, to: '2024-03-01' }],
       });
@@ -52,11 +53,12 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
       expect(episode).toEqual([
         {
           ...{ id: episodeId, text, referenceTime: Date.parse('2024-01-01'), labelIds: [LABEL] },
-          ...{ source: 'story', sessionId: 'chat' },
+          ...{ source: 'story', sessionId: 'chat', scope: null, metadata: expect.any(String) },
           entityIds: [ada, bern].sort(),
           embedding: base64Of(vectorOf(text)),
         },
       ]);
+      expect(JSON.parse(episode[0]!.metadata)).toEqual({ channel: { name: 'general' } });
       expect(fact).toEqual([
         {
           ...{ id: expect.any(String), text: 'Ada lives in Bern', type: 'location' },

@@ -4,12 +4,13 @@ import { entityId } from './entity-key.js';
 import { type Designation, designationOf, fullNameOf, shortKeyOf, spellingsOf } from './name-parts.js';
 import { givenNamesOf, nicknamesOf } from './nicknames.js';
 import type { ImpliedLink } from './resolve-classes.js';
+import { partsOfKey, scopedKey, type Scope, withinScope } from './scope.js';
 
 /** A distinct name in mentions. */
 export interface KnownName {
   /** Of a mention's name and of its aliases: the id that its name gives, or the user's. */
   rawId: EntityId;
-  /** Folded. */
+  /** Folded, within the scope of the text: see `scopedKey`. */
   key: string;
   type: EntityType;
   /** Whether the text gives it as an additional name. */
@@ -22,7 +23,7 @@ export const MAX_COMPLETIONS = 20;
 /**
  * Which shorter names stand for a longer one, as long as nothing says otherwise. A pure function of the set of names in
  * a workspace, so that neither order nor repetition matter. A name has at most one link, to the only entity that it can
- * mean; with two it stands for itself:
+ * mean; with two it stands for itself. Names of other scopes are other names, and mean nothing here:
  * - a first name or its nickname for the only person with it ("Mel" for "Melanie" or "Melanie Smith");
  * - a name without what it is for the only one with that ("Acme" for "Acme Inc.", "Harrier" for "Project Harrier");
  * - a further name that texts give for the only entity that they give it ("IBM").
@@ -36,15 +37,32 @@ export function impliedLinks(
   names: readonly KnownName[],
   keys: ReadonlySet<string> = new Set(names.map(({ key }) => key)),
 ): ImpliedLink[] {
-  const directory = new NameDirectory(names);
-  return [...keys].flatMap((key) => {
-    const from = entityId(workspaceId, key);
-    if (!directory.named(key).has(from)) return [];
+  const directories = new Map([...byScope(names)].map(([scope, own]) => [scope, new NameDirectory(own)]));
+  return [...keys].flatMap((scoped) => {
+    const { scope, key } = partsOfKey(scoped);
+    const directory = directories.get(scope);
+    const from = entityId(workspaceId, scoped);
+    if (!directory?.named(key).has(from)) return [];
     const candidates = candidatesFor(directory, from, key);
     const [to] = candidates;
-    if (to === undefined || candidates.size > 1 || directory.isUser(workspaceId, to)) return [];
-    return [{ from, to }];
+    if (to === undefined || candidates.size > 1) return [];
+    const isNamed = directory.keysOf(to).some((one) => entityId(workspaceId, scopedKey(scope, one)) === to);
+    // No name gives the entity of the user.
+    return isNamed ? [{ from, to }] : [];
   });
+}
+
+/** With the bare keys. */
+function byScope(names: readonly KnownName[]): Map<Scope, KnownName[]> {
+  const groups = new Map<Scope, KnownName[]>();
+  for (const name of names) {
+    const { scope, key } = partsOfKey(name.key);
+    const group = groups.get(scope);
+    const bare = scope === null ? name : { ...name, key };
+    if (group) group.push(bare);
+    else groups.set(scope, [bare]);
+  }
+  return groups;
 }
 
 /** The look-up keys of all names that decide the links of some keys. */
@@ -59,8 +77,8 @@ export interface NameLookUp {
 
 export function lookUpFor(keys: Iterable<string>): NameLookUp {
   const all = [...new Set(keys)];
-  const givenNames = all.flatMap(givenNamesOf);
-  const cores = all.flatMap((key) => designationOf(key)?.core ?? []);
+  const givenNames = all.flatMap((key) => withinScope(key, givenNamesOf));
+  const cores = all.flatMap((key) => withinScope(key, (bare) => [designationOf(bare)?.core ?? bare]));
   return {
     keys: [...new Set([...all, ...givenNames])],
     shortKeys: [...new Set([...all, ...givenNames, ...cores])],
@@ -70,7 +88,10 @@ export function lookUpFor(keys: Iterable<string>): NameLookUp {
 
 /** The keys of names whose links may change when a name is added or removed. */
 export function keysTouchedBy({ key, type, isAlias }: KnownName): string[] {
-  if (isAlias) return [key];
+  return isAlias ? [key] : withinScope(key, (bare) => keysTouchedByName(bare, type));
+}
+
+function keysTouchedByName(key: string, type: EntityType): string[] {
   const designation = designationOf(key);
   if (designation) return [key, designation.core, ...spellingsOf(designation)];
   if (type !== 'person') return [key];
@@ -80,16 +101,17 @@ export function keysTouchedBy({ key, type, isAlias }: KnownName): string[] {
 
 /** The last names of entities that may be people known by their full name. */
 export function familyNamesOf(names: readonly KnownName[]): Map<EntityId, string> {
-  const directory = new NameDirectory(names);
   const familyNames = new Map<EntityId, string>();
-  for (const { rawId, key, isAlias } of names) {
+  const bare = [...byScope(names).values()].flat();
+  const directory = new NameDirectory(bare);
+  for (const { rawId, key, isAlias } of bare) {
     const full = isAlias ? null : fullNameOf(key);
     if (full && directory.mayBe(rawId, 'person')) familyNames.set(rawId, full.last);
   }
   return familyNames;
 }
 
-/** Indexes of names for the rules. */
+/** Indexes of the names of one scope for the rules. */
 class NameDirectory {
   private readonly byKey = new Map<string, Set<EntityId>>();
   private readonly byAlias = new Map<string, Set<EntityId>>();
@@ -143,11 +165,6 @@ class NameDirectory {
   mayBeOne(one: EntityId, other: EntityId): boolean {
     const types = this.types.get(one);
     return !types || [...types].some((type) => this.mayBe(other, type));
-  }
-
-  /** Whether it is the entity of the user, which no name produces. */
-  isUser(workspaceId: WorkspaceId, id: EntityId): boolean {
-    return !this.keysOf(id).some((key) => entityId(workspaceId, key) === id);
   }
 }
 

@@ -18,3 +18,19 @@ export async function createModelUsageTable(queryRunner: QueryRunner, schema: st
 export async function dropModelUsageTable(queryRunner: QueryRunner, schema: string): Promise<void> {
   await queryRunner.query(`DROP TABLE "${schema}".model_usage`);
 }
+
+/** In addition, for an app that knows the workspace of each call: a row a workspace and day. */
+export async function createWorkspaceModelUsageTable(queryRunner: QueryRunner, schema: string): Promise<void> {
+  await queryRunner.query(`
+    CREATE TABLE "${schema}".workspace_model_usage (
+      workspace_id uuid NOT NULL,
+      day date NOT NULL,
+      input_tokens bigint NOT NULL,
+      output_tokens bigint NOT NULL,
+      PRIMARY KEY (workspace_id, day)
+    )`);
+}
+
+export async function dropWorkspaceModelUsageTable(queryRunner: QueryRunner, schema: string): Promise<void> {
+  await queryRunner.query(`DROP TABLE "${schema}".workspace_model_usage`);
+}

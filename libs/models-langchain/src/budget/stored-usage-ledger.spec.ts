@@ -2,13 +2,24 @@ import { openSchema } from '@memory-graph/relational-store';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { DailyBudget } from './daily-budget.js';
-import { createModelUsageTable, dropModelUsageTable } from './model-usage-table.js';
+import {
+  createModelUsageTable,
+  createWorkspaceModelUsageTable,
+  dropModelUsageTable,
+  dropWorkspaceModelUsageTable,
+} from './model-usage-table.js';
 import { StoredUsageLedger } from './stored-usage-ledger.js';
 
 class ModelUsage1700000000001 implements MigrationInterface {
   readonly name = 'ModelUsage1700000000001';
-  up = (queryRunner: QueryRunner) => createModelUsageTable(queryRunner, 'shop');
-  down = (queryRunner: QueryRunner) => dropModelUsageTable(queryRunner, 'shop');
+  up = async (queryRunner: QueryRunner) => {
+    await createModelUsageTable(queryRunner, 'shop');
+    await createWorkspaceModelUsageTable(queryRunner, 'shop');
+  };
+  down = async (queryRunner: QueryRunner) => {
+    await dropWorkspaceModelUsageTable(queryRunner, 'shop');
+    await dropModelUsageTable(queryRunner, 'shop');
+  };
 }
 
 const NOON = Date.UTC(2026, 4, 20, 12);
@@ -69,6 +80,25 @@ describe('the budget of a day', () => {
     await aProcess({}).count('extraction', USAGE);
     expect(await aProcess({}).isLeft()).toBe(true);
     expect(await aProcess({ tokens: 0 }).isLeft()).toBe(false);
+  });
+
+  it('counts for the workspace of a call, if it has one', async () => {
+    const workspaceId = '0198c0de-0000-7000-8000-0000000000b1';
+    let current: string | null = workspaceId;
+    const budget = new DailyBudget(
+      'openai:m',
+      { tokens: null, cost: null },
+      new StoredUsageLedger('shop', dataSource, () => current),
+      () => now,
+    );
+    await budget.count('extraction', USAGE);
+    await budget.count('ingestion-rules', USAGE);
+    current = null;
+    await budget.count('extraction', USAGE);
+    const query = `SELECT workspace_id, day::text, input_tokens, output_tokens FROM shop.workspace_model_usage`;
+    expect(await dataSource.query(query)).toEqual([
+      { workspace_id: workspaceId, day: '2026-05-20', input_tokens: '1400', output_tokens: '600' },
+    ]);
   });
 
   it('loses no answer because it could not be counted', async () => {

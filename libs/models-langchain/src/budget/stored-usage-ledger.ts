@@ -6,8 +6,10 @@ export class StoredUsageLedger implements UsageLedger {
   private readonly table: string;
 
   constructor(
-    schema: string,
+    private readonly schema: string,
     private readonly dataSource: DataSource,
+    /** The workspace of the current call, if it has one. Needs `createWorkspaceModelUsageTable`. Null: not counted. */
+    private readonly currentWorkspace: (() => string | null) | null = null,
   ) {
     this.table = `"${schema}".model_usage`;
   }
@@ -22,6 +24,16 @@ export class StoredUsageLedger implements UsageLedger {
          output_tokens = used.output_tokens + excluded.output_tokens,
          cost = used.cost + excluded.cost`,
       [day, model, purpose, inputTokens, outputTokens, cost],
+    );
+    const workspaceId = this.currentWorkspace?.() ?? null;
+    if (workspaceId === null) return;
+    await this.dataSource.query(
+      `INSERT INTO "${this.schema}".workspace_model_usage AS used (workspace_id, day, input_tokens, output_tokens)
+       VALUES ($1, $2, $3, $4)
+       ON CONFLICT (workspace_id, day) DO UPDATE SET
+         input_tokens = used.input_tokens + excluded.input_tokens,
+         output_tokens = used.output_tokens + excluded.output_tokens`,
+      [workspaceId, day, inputTokens, outputTokens],
     );
   }
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { addressOfHolder, LOCK_FILE, lockDataFolder } from './data-folder-lock.js';
 import { BACKGROUND_SUFFIX } from './background-suffix.mjs';
 import { DiskGuard } from './disk-guard.js';
-import { describeDiskSpace } from './disk-space.js';
+import { describeDiskSpace, type DiskSpace, measureDiskSpace } from './disk-space.js';
 import { noteEmbeddedDatabase } from './embedded-databases.js';
 import { PgliteMaintenance } from './pglite-maintenance.js';
 import { PgliteWorker } from './pglite-worker.js';
@@ -31,6 +31,8 @@ export interface PgliteServer {
 /** Functions that stop the started parts, last one first. */
 type Undo = (() => unknown)[];
 
+/** An empty database with its log, while it is made. */
+const NEW_DATABASE_BYTES = 64 * 2 ** 20;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 /**
@@ -115,6 +117,9 @@ async function maintain(maintenance: PgliteMaintenance, pool: pg.Pool, undo: Und
 
 /** In a thread of its own: PGlite keeps the memory of `initdb`, which is twice its own, for as long as its thread lives. */
 async function makeDatabase(options: { dataDir: string; socketPath: string }): Promise<void> {
+  const space = await measureDiskSpace(options.dataDir, NEW_DATABASE_BYTES);
+  // PGlite would fail after seconds, without saying why.
+  if (space.freeBytes < space.neededBytes) throw diskTooFull(space, options.dataDir);
   const worker = await PgliteWorker.open(options);
   await worker.close();
 }
@@ -122,10 +127,14 @@ async function makeDatabase(options: { dataDir: string; socketPath: string }): P
 /** Recovery and migrations need space too, so the check runs before them. */
 async function refuseFullDisk(disk: DiskGuard, dataDir: string): Promise<void> {
   const space = await disk.measure();
-  if (!disk.isFull) return;
-  throw new ServiceError(
+  if (disk.isFull) throw diskTooFull(space, dataDir);
+}
+
+function diskTooFull(space: DiskSpace, dataDir: string): ServiceError {
+  return new ServiceError(
     'unavailable',
-    `${describeDiskSpace(space)} (${dataDir}); free some space or lower MIN_FREE_DISK_MB`,
+    `${describeDiskSpace(space)} (${dataDir}); free some space, lower MIN_FREE_DISK_MB, ` +
+      'or set MEMORY_GRAPH_DATA_DIR to a folder on another disk',
     { transient: false },
   );
 }

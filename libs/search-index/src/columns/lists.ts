@@ -27,6 +27,11 @@ export class Lists {
     this.counts.values[owner] = items.length;
   }
 
+  /** Makes the list empty, without room for owners that never had one. */
+  clear(owner: number): void {
+    if (owner < this.counts.length) this.counts.values[owner] = 0;
+  }
+
   /** A view: it must not be kept. */
   of(owner: number): Int32Array {
     if (owner >= this.starts.length) return NOTHING;

@@ -1,30 +1,35 @@
 import type { IndexedEpisode } from '@memory-graph/graph';
-import { OPENING_CHARACTERS } from '@memory-graph/graph/core';
+import { OPENING_CHARACTERS, scopedSession } from '@memory-graph/graph/core';
 import { type Columns, float64s, int32s, prefixed } from '../columns/column.js';
 import { Links } from '../columns/links.js';
 import { Lists } from '../columns/lists.js';
 import { StringTable } from '../columns/string-table.js';
 import { Documents } from './documents.js';
 import type { Entities } from './entities.js';
+import { MetadataValues } from './metadata-values.js';
 
 /** Episodes: their documents, and where they stand in their sessions. */
 export class Episodes {
   readonly documents: Documents;
+  readonly metadata = new MetadataValues();
   /** Numbers of the entities that it mentions, as its names give them. */
   private readonly mentions = new Lists();
   private readonly times = float64s();
   /** The number of the session, plus one; 0: none. */
   private readonly sessions = int32s();
   private readonly sources = int32s();
+  /** The number of the scope, plus one; 0: the workspace's own. */
+  private readonly scopes = int32s();
   private readonly openings = int32s();
   /** Of the texts, in characters. */
   private readonly lengths = int32s();
   private readonly sessionIds = new StringTable();
   private readonly sourceNames = new StringTable();
+  private readonly scopeNames = new StringTable();
   private readonly openingTexts = new StringTable();
   private readonly ofSession = new Links();
-  /** By session, as long as it stays as it is: a session may be as long as its workspace. */
-  private readonly chains = new Map<number, Int32Array>();
+  /** By session and scope, as long as the session stays as it is: it may be as long as its workspace. */
+  private readonly chains = new Map<number, Map<number, Int32Array>>();
 
   constructor(
     words: StringTable,
@@ -38,31 +43,37 @@ export class Episodes {
   get columns(): Columns {
     return {
       ...prefixed('documents', this.documents.columns),
+      ...prefixed('metadata', this.metadata.columns),
       ...prefixed('mentions', this.mentions.columns),
       ...prefixed('sessionIds', this.sessionIds.columns),
       ...prefixed('sourceNames', this.sourceNames.columns),
+      ...prefixed('scopeNames', this.scopeNames.columns),
       ...prefixed('openingTexts', this.openingTexts.columns),
       ...prefixed('ofSession', this.ofSession.columns),
       times: this.times,
       sessions: this.sessions,
       sources: this.sources,
+      scopes: this.scopes,
       openings: this.openings,
       lengths: this.lengths,
     };
   }
 
-  write({ id, text, referenceTime, source, sessionId, labelIds, entityIds, embedding }: IndexedEpisode): void {
+  write(episode: IndexedEpisode): void {
+    const { id, text, referenceTime, source, sessionId, scope, labelIds, metadata, entityIds, embedding } = episode;
     const no = this.documents.numberOf(id);
-    const { times, sessions, sources, openings, lengths } = this;
-    for (const column of [times, sessions, sources, openings, lengths]) column.reach(no + 1);
+    const { times, sessions, sources, scopes, openings, lengths } = this;
+    for (const column of [times, sessions, sources, scopes, openings, lengths]) column.reach(no + 1);
     this.documents.write(no, text, embedding);
     this.times.values[no] = referenceTime;
     this.sources.values[no] = this.sourceNames.intern(source);
+    this.scopes.values[no] = scope === null ? 0 : this.scopeNames.intern(scope) + 1;
     this.lengths.values[no] = text.length;
     this.openings.values[no] = this.openingTexts.intern(
       [...text.slice(0, 2 * OPENING_CHARACTERS)].slice(0, OPENING_CHARACTERS).join(''),
     );
     this.documents.label(no, labelIds);
+    this.metadata.write(no, metadata);
     this.mentions.set(
       no,
       entityIds.map((entity) => this.entities.numberOf(entity)),
@@ -95,9 +106,21 @@ export class Episodes {
     return this.lengths.values[no]!;
   }
 
+  /** Within its scope: of another scope, the same id is another session. */
   sessionIdOf(no: number): string | null {
     const session = this.sessions.values[no]!;
-    return session === 0 ? null : this.sessionIds.at(session - 1);
+    return session === 0 ? null : scopedSession(this.scopeOf(no), this.sessionIds.at(session - 1));
+  }
+
+  /** The number of a scope; -1: no episode has it. */
+  findScope(scope: string): number {
+    const no = this.scopeNames.find(scope);
+    return no < 0 ? -1 : no + 1;
+  }
+
+  /** The number of its scope; 0: the workspace's own. */
+  scopeNoOf(no: number): number {
+    return this.scopes.values[no]!;
   }
 
   /** The number of a session; -1: no episode has it. */
@@ -134,23 +157,37 @@ export class Episodes {
     return [...new Set(Array.from(this.mentions.of(no), (entity) => this.entities.canonicalOf(entity)))];
   }
 
-  /** The session's episodes in the order of their times, ties by id; empty for an episode without a session. */
+  /**
+   * The episodes of its session within its scope, in the order of their times, ties by id; empty for an episode without a
+   * session.
+   */
   chainOf(no: number): Int32Array {
     const session = this.sessions.values[no]!;
     if (session === 0) return NOTHING;
-    const known = this.chains.get(session);
-    if (known) return known;
-    const episodes: number[] = [];
+    const chains = this.chains.get(session) ?? this.chainsOf(session);
+    return chains.get(this.scopeNoOf(no)) ?? NOTHING;
+  }
+
+  private chainsOf(session: number): Map<number, Int32Array> {
+    const byScope = new Map<number, Set<number>>();
     this.ofSession.each(session, (episode) => {
-      if (this.documents.has(episode) && this.sessions.values[episode] === session) episodes.push(episode);
+      if (!this.documents.has(episode) || this.sessions.values[episode] !== session) return;
+      const scope = this.scopeNoOf(episode);
+      const found = byScope.get(scope);
+      if (found) found.add(episode);
+      else byScope.set(scope, new Set([episode]));
     });
     const times = this.times.values;
-    const chain = Int32Array.from(new Set(episodes)).sort(
-      (a, b) => times[a]! - times[b]! || this.documents.ids.compare(a, b),
-    );
+    const compare = (a: number, b: number) => times[a]! - times[b]! || this.documents.ids.compare(a, b);
+    const chains = new Map([...byScope].map(([scope, found]) => [scope, Int32Array.from(found).sort(compare)]));
     if (this.chains.size >= MAX_CHAINS) this.chains.clear();
-    this.chains.set(session, chain);
-    return chain;
+    this.chains.set(session, chains);
+    return chains;
+  }
+
+  private scopeOf(no: number): string | null {
+    const scope = this.scopeNoOf(no);
+    return scope === 0 ? null : this.scopeNames.at(scope - 1);
   }
 }
 

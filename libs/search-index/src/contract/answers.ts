@@ -13,7 +13,7 @@ export function storedGraph(
 ): SearchedGraph & ListedGraph {
   return {
     findCandidates: (request) => reader.findCandidates(workspaceId, request),
-    findEntitiesByName: (names) => reader.findEntitiesByName(workspaceId, names),
+    findEntitiesByName: (names, scopes) => reader.findEntitiesByName(workspaceId, names, scopes),
     traverse: (request) => reader.traverse(workspaceId, request),
     loadResults: (results) => reader.loadResults(workspaceId, results),
     listFacts: (filter, cut) => lists.listFacts(workspaceId, filter, cut),
@@ -29,7 +29,8 @@ export async function answer(graph: SearchedGraph, story: GraphStory, question: 
   const { text, names, window, maxDepth, limit } = question;
   const asOf = window.endTime ?? Date.parse('2024-01-20');
   const filter: SearchFilter = { ...window, asOf, ...pick(question) };
-  const found = await graph.findEntitiesByName(names);
+  const { scopes } = question.origin;
+  const found = await graph.findEntitiesByName(names, scopes.length === 0 ? undefined : scopes);
   const candidates = await graph.findCandidates({
     text,
     embedding: vectorOf(text),

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import type { Said, Told } from '@memory-graph/graph/contract';
+import { anyCondition, anyMetadata, type Said, type Told } from '@memory-graph/graph/contract';
 import {
   type DecidedPart,
   type EntityType,
   FACT_STANDINGS,
   type FactType,
-  type MetadataCondition,
+  type Owner,
+  scopesFor,
 } from '@memory-graph/memory-model';
 
 const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
@@ -60,7 +61,9 @@ export const told = fc.record({
   at: day,
   sessionId: fc.constantFrom('monday', 'tuesday', undefined),
   source: fc.constantFrom('chat', 'mail'),
+  owner: fc.constantFrom<Owner>({}, {}, {}, { subject: 'x' }, { subject: 'y' }, { subject: 'x', shared: true }),
   labelIds: fc.subarray(LABELS),
+  metadata: fc.oneof(fc.constant({}), anyMetadata),
   said: fc.array(said, { maxLength: 3 }),
   names: fc.array(decision, { maxLength: 1 }),
   types: fc.constantFrom<NonNullable<Told['types']>>({}, { Ada: 'person', Bern: 'place' }, { Bob: 'person' }),
@@ -82,7 +85,8 @@ const some = <T>(...values: T[]) =>
 const origin = fc.record({
   sessionIds: some('monday', 'tuesday', 'sunday'),
   sources: some('chat', 'mail'),
-  metadata: fc.constant<MetadataCondition[]>([]),
+  scopes: fc.constantFrom<string[]>([], [], [], ...['x', 'y'].map(scopesFor)),
+  metadata: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, fc.array(anyCondition, { minLength: 1, maxLength: 2 })),
 });
 /** What a list is asked for. The entity is a name. */
 const list = fc.record({

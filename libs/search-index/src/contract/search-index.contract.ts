@@ -219,7 +219,7 @@ export function describeSearchIndex(
         ['damaged', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])])],
         [
           'of another format',
-          (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace('"format":2', '"format":1'), 'latin1'),
+          (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace(/"format":\d+/u, '"format":1'), 'latin1'),
         ],
       ])('reads the store where the snapshot is %s', async (_what, spoil) => {
         const story = await toldWorkspace('The garden.');

@@ -8,6 +8,8 @@ import {
   entityType,
   type KnownName,
   type NameDecision,
+  partsOfKey,
+  type Scope,
   separatedAliases,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -15,7 +17,8 @@ import {
 export interface PastEntity extends EntityRecord {
   /** The folded name. */
   nameKey: string;
-  /** The folded names and aliases that lead to it, sorted. */
+  scope: Scope;
+  /** The folded names and aliases that lead to it, within its scope, sorted. */
   keys: string[];
 }
 
@@ -126,8 +129,10 @@ function entityOf(
   const name = canonicalName(uses, decisions)!;
   const others = new Set(names.map((use) => use.name));
   others.delete(name);
+  const { scope } = partsOfKey(uses[0]!.key);
   return {
     ...{ id, name, type: entityType(uses, decisions), mentionCount, nameKey: entityKey(name) },
+    scope,
     aliases: [...others].sort(),
     keys: [...new Set(names.map(({ key }) => key))].sort(),
   };

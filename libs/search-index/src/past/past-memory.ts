@@ -31,7 +31,7 @@ export class PastMemory {
     const episodes = JSON.parse(json) as RecordedEpisode[];
     for (const episode of episodes) {
       this.episodes.push(episode);
-      this.names.addEpisode(episode.mentions, 1);
+      this.names.addEpisode(episode, 1);
       for (const { embedding: _, ...statement } of episode.statements) this.evidence.push(toRawEvidence(statement));
     }
     this.index.write({ episode: episodes.map(toIndexedEpisode) });
@@ -46,9 +46,10 @@ export class PastMemory {
 }
 
 function toIndexedEpisode(episode: RecordedEpisode) {
-  const { id, text, referenceTime, source, sessionId, labelIds, mentions, embedding } = episode;
+  const { id, text, referenceTime, source, sessionId, scope, labelIds, metadata, mentions, embedding } = episode;
   return {
-    ...{ id, text: text.slice(0, INDEXED_CHARACTERS), referenceTime, source, sessionId, labelIds, embedding },
+    ...{ id, text: text.slice(0, INDEXED_CHARACTERS), referenceTime, source, sessionId, scope, labelIds, embedding },
+    metadata: JSON.stringify(metadata),
     entityIds: [...new Set(mentions.map(({ entityId }) => entityId))].sort(),
   } satisfies IndexedEpisode;
 }

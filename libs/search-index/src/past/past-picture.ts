@@ -13,7 +13,7 @@ export function pastPicture({ entities, facts }: Contents, request: PictureReque
   const isShown = ({ to }: PastFact) => request.includeInvalidated || to === null || to > asOf;
   const nodes =
     request.entityId === null
-      ? entities.all().sort(byMentions).slice(0, request.limit)
+      ? entities.all().filter(isOf(request)).sort(byMentions).slice(0, request.limit)
       : around({ entities, facts }, request.entityId, request, isShown);
   const ids = new Set(nodes.map(({ id }) => id));
   const edges = nodes
@@ -28,11 +28,12 @@ export function pastPicture({ entities, facts }: Contents, request: PictureReque
 function around(
   { entities, facts }: Contents,
   entityId: EntityId,
-  { depth, limit }: PictureRequest,
+  request: PictureRequest,
   isShown: (fact: PastFact) => boolean,
 ): PastEntity[] {
+  const { depth, limit } = request;
   const center = entities.find(entityId);
-  const nodes = center ? [center] : [];
+  const nodes = center && isOf(request)(center) ? [center] : [];
   const known = new Set(nodes);
   let frontier = nodes.slice();
   for (let step = 0; step < depth && frontier.length > 0 && nodes.length < limit; step++) {
@@ -55,6 +56,10 @@ function neighboursOf(id: EntityId, facts: readonly PastFact[], limit: number): 
     .sort((a, b) => compareText(a.id, b.id))
     .slice(0, limit);
   return [...objects.map(({ objectId }) => objectId!), ...subjects.map(({ subject }) => subject)];
+}
+
+function isOf({ scopes }: PictureRequest): (entity: PastEntity) => boolean {
+  return ({ scope }) => !scopes || (scope !== null && scopes.includes(scope));
 }
 
 function byMentions(a: PastEntity, b: PastEntity): number {

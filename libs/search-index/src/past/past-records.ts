@@ -1,5 +1,6 @@
 import {
   type EntityDetail,
+  type EntityListFilter,
   type EntityRecord,
   EPISODE_ENTRY_CHARACTERS,
   type EpisodeEntry,
@@ -15,8 +16,8 @@ import {
   type ResultKey,
   type StatementRecord,
 } from '@memory-graph/graph';
-import { summaryOf } from '@memory-graph/graph/core';
-import { type EntityId, entityKey, type EpisodeId } from '@memory-graph/memory-model';
+import { storedOwner, summaryOf } from '@memory-graph/graph/core';
+import { type EntityId, entityKey, type EpisodeId, ownerOf, partsOfKey } from '@memory-graph/memory-model';
 import { type PastEntities, type PastEntity, toReference } from './past-entities.js';
 import { compareStarts, compareText, isoOf, type PastFact, type PastFacts, toSnapshot } from './past-facts.js';
 
@@ -46,15 +47,13 @@ export class PastRecords {
     };
   }
 
-  listEntities(
-    { query, type }: { query: string | null; type: string | null },
-    { page, limit }: Page,
-  ): Paged<EntityRecord> {
+  listEntities({ query, type, scopes }: EntityListFilter, { page, limit }: Page): Paged<EntityRecord> {
     const key = query === null ? null : entityKey(query);
     const found = this.entities
       .all()
       .filter((entity) => type === null || entity.type === type)
-      .filter(({ keys }) => key === null || keys.some((one) => one.includes(key)))
+      .filter(({ scope }) => !scopes || (scope !== null && scopes.includes(scope)))
+      .filter(({ keys }) => key === null || keys.some((one) => partsOfKey(one).key.includes(key)))
       .sort((a, b) => compareText(a.nameKey, b.nameKey) || compareText(a.id, b.id));
     return { items: found.slice((page - 1) * limit, page * limit).map(toEntityRecord), total: found.length };
   }
@@ -147,18 +146,26 @@ export class PastRecords {
   }
 }
 
-function originOf({ source, sessionId, referenceTime, metadata }: RecordedEpisode) {
-  return { source, sessionId, referenceTime: new Date(referenceTime).toISOString(), ingestMetadata: metadata };
+function originOf({ source, sessionId, scope, subject, referenceTime, metadata }: RecordedEpisode) {
+  const owner = storedOwner({ scope, subject });
+  return {
+    source,
+    sessionId,
+    ...owner,
+    referenceTime: new Date(referenceTime).toISOString(),
+    ingestMetadata: metadata,
+  };
 }
 
-function toEntityRecord({ id, name, type, aliases, mentionCount }: PastEntity): EntityRecord {
-  return { id, name, type, aliases, mentionCount };
+function toEntityRecord({ id, name, type, aliases, mentionCount, scope }: PastEntity): EntityRecord {
+  return { id, name, type, aliases, mentionCount, ...ownerOf(scope) };
 }
 
 function toEpisodeRecord(episode: RecordedEpisode): EpisodeRecord {
   const { id, queueId, text, source, sourceURL, referenceTime, recordedAt, sessionId, labelIds, metadata } = episode;
   return {
     ...{ id, queueId, text, source, sourceURL, sessionId, labelIds, metadata },
+    ...storedOwner(episode),
     referenceTime: new Date(referenceTime).toISOString(),
     createdAt: new Date(recordedAt).toISOString(),
   };

@@ -9,7 +9,7 @@ import { traverse } from './traverse.js';
 export function indexedGraph(index: WorkspaceIndex): Omit<SearchedGraph, 'loadResults'> & ListedGraph {
   return {
     findCandidates: (request) => Promise.resolve(findCandidates(index, request)),
-    findEntitiesByName: (names) => Promise.resolve(findEntitiesByName(index, names)),
+    findEntitiesByName: (names, scopes) => Promise.resolve(findEntitiesByName(index, names, scopes)),
     traverse: (request) => traverse(index, request),
     listFacts: (filter, cut) => Promise.resolve(listFacts(index, filter, cut)),
     listEpisodes: (filter, cut) => Promise.resolve(listEpisodes(index, filter, cut)),

@@ -57,6 +57,7 @@ export class EraseWorkspaceUseCase {
     await this.dispatcher.eraseWorkspace(workspaceId);
     await this.integrations.eraseWorkspace(workspaceId);
     await this.worker.eraseReExtractions(workspaceId);
+    await this.worker.eraseModelUsage(workspaceId);
     const ids = await this.logs.listOldest(workspaceId, MAX_LOGS);
     let erased = 0;
     for (const id of ids) {

@@ -129,6 +129,7 @@ describe('The erasure of deleted workspaces', () => {
     deleted.push({ workspaceId: id, deletedAt: new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString() });
     gateway.services.on(`DELETE ${webhooksOf(id)}`, { status: 204 });
     gateway.services.on(`DELETE /internal/workspaces/${id}/re-extractions`, { status: 204 });
+    gateway.services.on(`DELETE /internal/workspaces/${id}/model-usage`, { status: 204 });
   }
 
   async function add(by: KnownCaller = caller): Promise<string> {

@@ -48,6 +48,7 @@ describe('workspaces of the operator', () => {
     known.unshift(workspace);
     const path = `/internal/workspaces/${workspace.id}`;
     gateway.services.on(`GET ${path}`, { status: 200, body: workspace });
+    gateway.services.on(`GET ${path}/model-usage`, { status: 200, body: [] });
     gateway.services.on(`PUT ${path}`, ({ body }) => ({ status: 200, body: Object.assign(workspace, body) }));
     gateway.services.on(`DELETE ${path}`, { status: 200, body: workspace });
     return workspace;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EventStreamsModule } from '../../http/event-streams/event-streams.module.js';
 import { IngestionQueueModule } from '../../memory/ingestion-queue/ingestion-queue.module.js';
 import { SearchModule } from '../../memory/search/search.module.js';
+import { UsageModule } from '../../memory/usage/usage.module.js';
 import { ConversationController } from './conversation.controller.js';
 import { ConversationRunController } from './conversation-run.controller.js';
 import { ConversationRunRepository } from './conversation-run.repository.js';
@@ -16,7 +17,7 @@ import { StopAnswerUseCase } from './stop-answer.use-case.js';
 
 /** Conversations of users about their memory. */
 @Module({
-  imports: [EventStreamsModule, IngestionQueueModule, SearchModule],
+  imports: [EventStreamsModule, IngestionQueueModule, SearchModule, UsageModule],
   controllers: [ConversationsController, ConversationController, ConversationRunController],
   providers: [
     ConversationRepository,

@@ -4,6 +4,7 @@ import { BudgetSpentError, CHAT_MODEL, type ChatModel } from '@memory-graph/mode
 import { ServiceError } from '@memory-graph/errors';
 import { toServiceError } from '@memory-graph/http-api';
 import type { MemoriesReason, RunEvent, SearchResultDto } from '@memory-graph/contracts/resources';
+import { UsageCounter } from '../../memory/usage/usage-counter.js';
 import { citedMemories } from './cited-memories.js';
 import { ConversationRunRepository, type EndedRun } from './conversation-run.repository.js';
 import { toConversationDto, toMessageDto } from './to-conversation-dto.js';
@@ -38,6 +39,7 @@ export class GiveAnswerUseCase {
     private readonly runs: ConversationRunRepository,
     private readonly answers: RunningAnswers,
     private readonly nameConversation: NameConversationUseCase,
+    private readonly usage: UsageCounter,
   ) {}
 
   /**
@@ -72,12 +74,17 @@ export class GiveAnswerUseCase {
     return (await this.model.isWithinBudget()) ? null : 'budget_spent';
   }
 
-  private async *askModel({ run, memories }: BegunRun, signal: AbortSignal): AsyncGenerator<RunEvent, Attempt> {
+  private async *askModel(
+    { workspaceId, run, memories }: BegunRun,
+    signal: AbortSignal,
+  ): AsyncGenerator<RunEvent, Attempt> {
     const history = await this.conversations.listBefore(run.message, HISTORY_MESSAGES);
     const prompt = answerPrompt({ question: run.message.content, memories, history, now: run.message.createdAt });
     const attempt: Attempt = { memories: prompt.memories, text: '', stopped: false, failure: null };
     try {
-      for await (const piece of this.model!.stream({ purpose: 'answer', messages: prompt.messages, signal })) {
+      const onUsage = this.usage.tokensOf(workspaceId);
+      const request = { purpose: 'answer', messages: prompt.messages, signal, onUsage } as const;
+      for await (const piece of this.model!.stream(request)) {
         // A piece may arrive after the answer was stopped.
         if (signal.aborted) break;
         const text = storable(piece);

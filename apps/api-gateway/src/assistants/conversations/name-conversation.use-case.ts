@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CHAT_MODEL, type ChatModel } from '@memory-graph/models';
+import { UsageCounter } from '../../memory/usage/usage-counter.js';
 import type { ConversationMessage } from './conversation-message.entity.js';
 import type { Conversation } from './conversation.entity.js';
 import { ConversationRepository } from './conversation.repository.js';
@@ -18,6 +19,7 @@ export class NameConversationUseCase {
   constructor(
     @Inject(CHAT_MODEL) private readonly model: ChatModel | null,
     private readonly conversations: ConversationRepository,
+    private readonly usage: UsageCounter,
   ) {}
 
   /**
@@ -25,7 +27,7 @@ export class NameConversationUseCase {
    * @returns the current title
    */
   async run(
-    { id, title, titleOrigin }: Conversation,
+    { id, workspaceId, title, titleOrigin }: Conversation,
     question: ConversationMessage,
     answer: ConversationMessage,
     disconnected: AbortSignal,
@@ -37,6 +39,7 @@ export class NameConversationUseCase {
         purpose: 'title',
         messages: titlePrompt(question.content, answer.content),
         maxTokens: MAX_TOKENS,
+        onUsage: this.usage.tokensOf(workspaceId),
         signal: AbortSignal.any([disconnected, AbortSignal.timeout(PATIENCE_MS)]),
       });
       const name = titleIn(reply);

@@ -13,6 +13,7 @@ const SOURCE = 'conversation';
 
 /** A started run with its search results. */
 export interface BegunRun {
+  workspaceId: string;
   run: Run;
   /** Best first. */
   memories: SearchResultDto[];
@@ -48,7 +49,8 @@ export class RunConversationUseCase {
     }
     try {
       const oneself = entityId(caller.workspaceId, userEntityKey(caller.userId));
-      return { run, memories, oneself, queueId: remember ? await this.remember(caller, run) : null };
+      const queueId = remember ? await this.remember(caller, run) : null;
+      return { workspaceId: caller.workspaceId, run, memories, oneself, queueId };
     } catch (error) {
       await this.runs.withdraw(run);
       throw error;

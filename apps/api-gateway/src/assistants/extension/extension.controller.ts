@@ -49,7 +49,7 @@ export class ExtensionController {
       'within its budget, or else by selecting sentences of the page. Nothing is stored.',
   })
   @ApiOkResponse({ type: PageSummaryDto })
-  summarise(@Body() request: PageSummaryRequestDto): Promise<PageSummaryDto> {
-    return this.summarisePage.run(request);
+  summarise(@Caller() caller: Principal, @Body() request: PageSummaryRequestDto): Promise<PageSummaryDto> {
+    return this.summarisePage.run(caller.workspaceId, request);
   }
 }

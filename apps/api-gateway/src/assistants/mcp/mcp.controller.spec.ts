@@ -1,4 +1,5 @@
 import { SCOPES } from '@memory-graph/contracts/oauth';
+import { SERVICE_VERSION } from '@memory-graph/observability';
 import { rawRequest } from '@memory-graph/test-kit/http';
 import { connectAssistant } from '@memory-graph/test-kit/mcp';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
@@ -39,7 +40,7 @@ describe('the Model Context Protocol', () => {
 
   it('says who it is, and how to use it', async () => {
     const assistant = await connectAssistant(gateway.url, gateway.ada.token);
-    expect(assistant.getServerVersion()).toMatchObject({ name: 'memory-graph' });
+    expect(assistant.getServerVersion()).toMatchObject({ name: 'memory-graph', version: SERVICE_VERSION });
     expect(assistant.getInstructions()).toContain('memory_search');
     expect(assistant.getServerCapabilities()).toHaveProperty('tools');
     await assistant.close();

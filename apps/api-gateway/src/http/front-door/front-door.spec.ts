@@ -44,6 +44,10 @@ describe('the front door', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
   });
 
+  it('names its version in the probe too', async () => {
+    expect((await ask('GET', '/health/live')).body).toEqual({ status: 'ok', version });
+  });
+
   it('answers other methods of each path of the OpenAPI document with 405 and those that it has', async () => {
     const { paths } = (await ask('GET', '/openapi.json')).body;
     for (const [template, item] of Object.entries<object>(paths)) {

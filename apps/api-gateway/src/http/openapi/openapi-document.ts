@@ -9,6 +9,7 @@ import { describeForms } from './form-encoding.js';
 import { HEALTH_PATHS } from './health-paths.js';
 import { OAUTH_PATHS, OAUTH_RESPONSES } from './oauth-paths.js';
 import { OAUTH_SCHEMAS } from './oauth-schemas.js';
+import { operationIdOf } from './operation-id.js';
 import { describeRequestSchemas } from './request-schemas.js';
 import { routeFacts } from './route-facts.js';
 import { addSecuritySchemes } from './security-schemes.js';
@@ -55,7 +56,7 @@ export class OpenApiDocument {
         const facts = routeFacts(controllers.get(controller)!, method);
         describeOperation(operation, path, facts);
         describeConventions(operation, facts);
-        operation.operationId = `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`;
+        operation.operationId = operationIdOf(controller, method);
       }
     }
     describeForms(document);

@@ -1,3 +1,4 @@
+import { NULL_REFUSED } from '@memory-graph/contracts/resources';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 interface Schema {
@@ -9,6 +10,12 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
+  [NULL_REFUSED]?: boolean;
+}
+
+interface Operation {
+  parameters?: { [NULL_REFUSED]?: boolean }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
 /**
@@ -17,10 +24,12 @@ interface Schema {
  */
 export function describeRequestSchemas(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
-  const bodies = Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods as Record<string, { requestBody?: { content?: Record<string, { schema?: Schema }> } }>),
+  const operations = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods as Record<string, Operation>),
   );
-  const waiting = bodies.flatMap(({ requestBody }) =>
+  // A query has no null.
+  for (const parameter of operations.flatMap(({ parameters = [] }) => parameters)) delete parameter[NULL_REFUSED];
+  const waiting = operations.flatMap(({ requestBody }) =>
     Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => namesIn(schema)),
   );
   const described = new Set<string>();
@@ -34,6 +43,9 @@ export function describeRequestSchemas(document: OpenAPIObject): void {
       if (!schema.required?.includes(field)) allowNull(value);
     }
   }
+  for (const property of Object.values(schemas).flatMap(({ properties = {} }) => Object.values(properties))) {
+    delete property[NULL_REFUSED];
+  }
 }
 
 function namesIn(schema: Schema | undefined): string[] {
@@ -43,6 +55,7 @@ function namesIn(schema: Schema | undefined): string[] {
 }
 
 function allowNull(schema: Schema): void {
+  if (schema[NULL_REFUSED]) return;
   if (typeof schema.type === 'string') schema.type = [schema.type, 'null'];
   if (schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
 }

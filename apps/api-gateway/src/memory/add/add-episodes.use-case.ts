@@ -3,6 +3,7 @@ import type { Principal } from '@memory-graph/contracts/internal-http';
 import { IngestQueue, type Submission } from '../ingestion-queue/ingest-queue.js';
 import { KnownLabels } from '../labels/known-labels.js';
 import type { IngestRequestDto } from '@memory-graph/contracts/resources';
+import { ownerIn } from '../ingestion-queue/owner-in.js';
 import { requireOrderedTimes, toStatedFact } from './stated-facts.js';
 
 /** Accepts texts for ingestion, all or nothing. */
@@ -45,5 +46,6 @@ function toSubmission(item: IngestRequestDto): Submission {
     sessionId: item.sessionId ?? null,
     labelIds: [...new Set(item.labelIds ?? [])],
     metadata: item.metadata ?? {},
+    ...ownerIn(item),
   };
 }

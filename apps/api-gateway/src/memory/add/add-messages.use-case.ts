@@ -1,9 +1,11 @@
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { type IngestMessagesRequestDto, SOURCE_OF_MESSAGES } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
+import type { Metadata } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestQueue, type Submission } from '../ingestion-queue/ingest-queue.js';
+import { ownerIn } from '../ingestion-queue/owner-in.js';
 import { KnownLabels } from '../labels/known-labels.js';
 
 export interface AddedMessages {
@@ -23,29 +25,38 @@ export class AddMessagesUseCase {
   /** @throws ServiceError `invalid_request` for an unknown label, or metadata that contradict the messages */
   async run(caller: Principal, request: IngestMessagesRequestDto): Promise<AddedMessages> {
     requireFreeKeys(request);
-    const { labelIds = [], sessionId } = request;
-    await this.knownLabels.require(caller.workspaceId, [{ path: 'labelIds', labelIds }]);
+    await this.knownLabels.require(caller.workspaceId, [{ path: 'labelIds', labelIds: request.labelIds ?? [] }]);
     const queueIds = await this.queue.accept(caller, toSubmissions(request));
     // A repeated request gets the ids of its first attempt, and thereby the session.
-    return { queueIds, sessionId: sessionId ?? queueIds[0]! };
+    return { queueIds, sessionId: request.sessionId ?? queueIds[0]! };
   }
 }
 
 /** A new session has the id of its first log. */
 function toSubmissions(request: IngestMessagesRequestDto): Submission[] {
-  const { messages, source = SOURCE_OF_MESSAGES, labelIds = [], metadata = {} } = request;
   const id = uuidv7();
   const times = timesOf(request);
-  return messages.map(({ role, content, name }, index) => ({
+  const authors = authorsOf(request);
+  return request.messages.map(({ content }, index) => ({
     ...(index === 0 && { id }),
     text: content,
     content: { kind: 'text', text: content },
-    source,
+    source: request.source ?? SOURCE_OF_MESSAGES,
     referenceTime: times[index]!,
     sessionId: request.sessionId ?? id,
-    labelIds: [...new Set(labelIds)],
-    metadata: { ...metadata, role, ...(name && { name }) },
+    labelIds: [...new Set(request.labelIds ?? [])],
+    metadata: { ...request.metadata, ...authors[index]! },
+    ...ownerIn(request),
   }));
+}
+
+/** The metadata that say who speaks. An assistant answers whoever spoke last. */
+function authorsOf({ messages }: IngestMessagesRequestDto): Metadata[] {
+  let asking: string | null | undefined;
+  return messages.map(({ role, name }) => {
+    if (role === 'user') asking = name;
+    return { role, ...(name && { name }), ...(role === 'assistant' && asking && { addressee: asking }) };
+  });
 }
 
 /** What has no time was said when the message before it was. */
@@ -54,14 +65,14 @@ function timesOf({ messages, referenceTime }: IngestMessagesRequestDto): string[
   return messages.map(({ at }) => (time = at ?? time));
 }
 
-/** @throws ServiceError if the metadata say who wrote a message */
+/** @throws ServiceError if the metadata say who speaks */
 function requireFreeKeys({ metadata }: IngestMessagesRequestDto): void {
-  const taken = ['role', 'name'].filter((key) => Object.hasOwn(metadata ?? {}, key));
+  const taken = ['role', 'name', 'addressee'].filter((key) => Object.hasOwn(metadata ?? {}, key));
   if (taken.length === 0) return;
-  throw new ServiceError('invalid_request', 'The metadata cannot say who wrote the messages', {
+  throw new ServiceError('invalid_request', 'The metadata of messages cannot say who speaks', {
     details: taken.map((key) => ({
-      ...{ path: `metadata.${key}`, code: 'belongs_to_message' },
-      message: `must be given with each message, as its ${key}`,
+      ...{ path: `metadata.${key}`, code: 'belongs_to_messages' },
+      message: 'is set by the service, from the `role` and `name` of each message',
     })),
   });
 }

@@ -110,6 +110,22 @@ describe('adding content', () => {
     ]);
   });
 
+  it('keeps who content belongs to, and lists what a subject may see', async () => {
+    const caller = gateway.newCaller(['write', 'read']);
+    const owners = [{}, { subject: 'a' }, { subject: 'b' }, { subject: 'a', shared: true }, { shared: true }];
+    const items = owners.map((owner, index) => ({ ...text, episodeBody: `Text ${index}`, ...owner }));
+    const { queueIds } = (await gateway.call('POST', '/api/v1/add/batch', { items }, caller)).body;
+    for (const [index, owner] of owners.entries()) {
+      const { log } = (await gateway.call('GET', `/api/v1/logs/${queueIds[index]}`, undefined, caller)).body;
+      const { subject, shared } = (await requestFor(queueIds[index])).data;
+      expect({ ...(subject && { subject }), ...(shared && { shared }) }).toEqual(owner);
+      expect(log.data).toMatchObject(owner);
+    }
+    const listed = await gateway.call('GET', '/api/v1/logs?subject=a', undefined, caller);
+    expect(listed.body.logs.map(({ message }: { message: string }) => message)).toEqual(['Text 4', 'Text 3', 'Text 1']);
+    expect(listed.body.pagination.total).toBe(3);
+  });
+
   it('takes a batch in order', async () => {
     const items = [1, 2, 3].map((number) => ({ ...text, episodeBody: `Text ${number}` }));
     const { body } = await gateway.call('POST', '/api/v1/add/batch', { items });
@@ -130,6 +146,7 @@ describe('adding content', () => {
       expect(added).toMatchObject({ status: 200, body: { success: true, queueId: second, sessionId: first } });
       expect(first! < second!).toBe(true);
       const events = await Promise.all([first!, second!].map(requestFor));
+      const answer = { ...metadata, role: 'assistant', addressee: 'Ada Lovelace' };
       const said = { source: 'api', sessionId: first, referenceTime: events[0].data.referenceTime };
       expect(events.map(({ data }) => data)).toMatchObject([
         {
@@ -137,7 +154,7 @@ describe('adding content', () => {
           content: { text: 'I moved to Oslo.' },
           metadata: { ...metadata, role: 'user', name: 'Ada Lovelace' },
         },
-        { ...said, content: { text: 'I am glad to hear that.' }, metadata: { ...metadata, role: 'assistant' } },
+        { ...said, content: { text: 'I am glad to hear that.' }, metadata: answer },
       ]);
       expect(Math.abs(Date.now() - Date.parse(said.referenceTime))).toBeLessThan(60_000);
       expect(events[0].data.acceptedAt < events[1].data.acceptedAt).toBe(true);
@@ -153,6 +170,14 @@ describe('adding content', () => {
       const { body } = await gateway.call('POST', '/api/v1/add', { messages: timed, referenceTime });
       const events = await Promise.all((body.queueIds as string[]).map(requestFor));
       expect(events.map(({ data }) => data.referenceTime)).toEqual(expected);
+    });
+
+    it('take null for what is left out', async () => {
+      const nothing = { source: null, sessionId: null, referenceTime: null, metadata: null, labelIds: null };
+      const given = { ...nothing, episodeBody: null, messages: [{ ...messages[0], name: null, at: null }] };
+      const { status, body } = await gateway.call('POST', '/api/v1/add', given);
+      expect([status, body.queueIds]).toEqual([200, [body.sessionId]]);
+      expect((await requestFor(body.queueId)).data).toMatchObject({ source: 'api', metadata: { role: 'user' } });
     });
 
     it('are accepted once under a key, in one session', async () => {
@@ -254,13 +279,14 @@ describe('adding content', () => {
 
     const factId = '0198aaaa-0000-7000-8000-000000000001';
     const path = `/internal/workspaces/${gateway.ada.principal.workspaceId}/facts/${factId}`;
-    gateway.services.on(`GET ${path}`, { status: 200, body: { id: factId, content: 'Alan works at Bletchley' } });
+    const provenance = { episodes: [{ subject: 'team' }] };
+    const body = { id: factId, content: 'Alan works at Bletchley', provenance };
+    gateway.services.on(`GET ${path}`, { status: 200, body });
     const retraction = await gateway.call('POST', `/api/v1/facts/${factId}/retract`, { source: 'hr', reason: 'typo' });
     expect(retraction.status).toBe(200);
-    expect((await requestFor(retraction.body.queueId)).data.content).toEqual({
-      kind: 'retraction',
-      factId,
-      reason: 'typo',
+    expect((await requestFor(retraction.body.queueId)).data).toMatchObject({
+      content: { kind: 'retraction', factId, reason: 'typo' },
+      subject: 'team',
     });
     const unknown = '0198aaaa-0000-7000-8000-000000000002';
     expect((await gateway.call('POST', `/api/v1/facts/${unknown}/retract`, { source: 'hr' })).status).toBe(404);

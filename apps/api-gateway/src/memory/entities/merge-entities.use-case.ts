@@ -3,7 +3,8 @@ import { type Principal, SearchServiceClient } from '@memory-graph/contracts/int
 import { ServiceError } from '@memory-graph/errors';
 import { isResourceId } from '@memory-graph/contracts/validation';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
-import type { MergeEntitiesRequestDto } from '@memory-graph/contracts/resources';
+import type { EntityDetailDto, MergeEntitiesRequestDto } from '@memory-graph/contracts/resources';
+import { belongTogether, ownerIn } from '../ingestion-queue/owner-in.js';
 
 /** Merges entities. The merge is evidence with its own log; deleting the log undoes it. */
 @Injectable()
@@ -15,8 +16,8 @@ export class MergeEntitiesUseCase {
 
   /**
    * @returns the id of the log
-   * @throws ServiceError `not_found` if one of the entities does not exist; `unprocessable` if two
-   * of them are already the same
+   * @throws ServiceError `not_found` if one of the entities does not exist; `invalid_request` if they belong to different
+   *   subjects; `unprocessable` if two of them are already the same
    */
   async run(caller: Principal, entityId: string, request: MergeEntitiesRequestDto): Promise<string> {
     const entity = await this.searchService.entity(caller.workspaceId, entityId);
@@ -32,6 +33,7 @@ export class MergeEntitiesUseCase {
     if (details.length > 0)
       throw new ServiceError('unprocessable', 'An entity cannot be merged with itself', { details });
 
+    requireOneOwner(entity, others);
     const { source, reason = null } = request;
     const names = [entity, ...others].map(({ name }) => name).join(' = ');
     const wording = reason === null ? `Merged: ${names}` : `Merged: ${names} (${reason})`;
@@ -39,6 +41,17 @@ export class MergeEntitiesUseCase {
       text: wording,
       content: { kind: 'merge', entityIds: [entity.id, ...others.map(({ id }) => id)], wording },
       source,
+      ...ownerIn(entity),
     });
   }
+}
+
+function requireOneOwner(entity: EntityDetailDto, others: readonly EntityDetailDto[]): void {
+  const details = others.flatMap((other, index) =>
+    belongTogether(entity, other)
+      ? []
+      : [{ path: `entityIds[${index}]`, message: 'must belong to the same subject', code: 'other_subject' }],
+  );
+  if (details.length === 0) return;
+  throw new ServiceError('invalid_request', 'Entities of different subjects cannot be merged', { details });
 }

@@ -4,6 +4,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { entityKey } from '@memory-graph/memory-model';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import type { SplitEntityRequestDto } from '@memory-graph/contracts/resources';
+import { ownerIn } from '../ingestion-queue/owner-in.js';
 
 /** Moves names of an entity to another one. The split is evidence with its own log; deleting the log undoes it. */
 @Injectable()
@@ -19,7 +20,7 @@ export class SplitEntityUseCase {
    * of the names or would be left without a name
    */
   async run(caller: Principal, entityId: string, request: SplitEntityRequestDto): Promise<string> {
-    const { id, name, aliases } = await this.searchService.entity(caller.workspaceId, entityId);
+    const { id, name, aliases, ...entity } = await this.searchService.entity(caller.workspaceId, entityId);
     requireSomeOf([name, ...aliases], request.names);
 
     const { names, source, reason = null } = request;
@@ -29,6 +30,7 @@ export class SplitEntityUseCase {
       text: wording,
       content: { kind: 'split', entityId: id, names, wording },
       source,
+      ...ownerIn(entity),
     });
   }
 }

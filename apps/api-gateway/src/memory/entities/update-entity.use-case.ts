@@ -5,6 +5,7 @@ import { entityKey } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
+import { belongTogether, ownerIn } from '../ingestion-queue/owner-in.js';
 
 /** What differs from the entity as it is. */
 interface EntityChange {
@@ -40,6 +41,7 @@ export class UpdateEntityUseCase {
       text,
       content: { kind: 'entity', entityId: entity.id, ...change, wording: text },
       source: request.source,
+      ...ownerIn(entity),
     });
   }
 
@@ -54,7 +56,7 @@ export class UpdateEntityUseCase {
         .filter(({ name }) => !own.has(entityKey(name)))
         .map(async (named) => ({
           ...named,
-          isTaken: await this.isTaken(workspaceId, entity.id, named.name),
+          isTaken: await this.isTaken(workspaceId, entity, named.name),
         })),
     );
     const details = taken
@@ -64,15 +66,20 @@ export class UpdateEntityUseCase {
     throw new ServiceError('conflict', 'Another entity has this name; merge the two instead', { details });
   }
 
-  private async isTaken(workspaceId: string, id: string, name: string): Promise<boolean> {
+  /** A name means something else in what belongs to another subject. */
+  private async isTaken(workspaceId: string, entity: EntityDetailDto, name: string): Promise<boolean> {
     const key = entityKey(name);
     const { entities } = await this.searchService.entities(workspaceId, {
       q: name.slice(0, MAX_QUESTION),
+      ...(entity.subject !== undefined && { subject: entity.subject }),
       page: 1,
       limit: 100,
     });
     return entities.some(
-      (one) => one.id !== id && [one.name, ...one.aliases].some((other) => entityKey(other) === key),
+      (one) =>
+        one.id !== entity.id &&
+        belongTogether(one, entity) &&
+        [one.name, ...one.aliases].some((other) => entityKey(other) === key),
     );
   }
 }

@@ -4,6 +4,7 @@ import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { parseDateTime, toUtcIso } from '@memory-graph/contracts/validation';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
+import { ownerIn } from '../ingestion-queue/owner-in.js';
 import { type GivenType, Vocabularies } from '../vocabulary/vocabularies.js';
 import type { AddFactsRequestDto, ReadyFactDto } from '@memory-graph/contracts/resources';
 
@@ -27,6 +28,7 @@ export class AddFactsUseCase {
       content: { kind: 'facts', facts: request.facts.map(toReadyFact) },
       source: request.source,
       referenceTime: request.referenceTime,
+      ...ownerIn(request),
     });
   }
 }

@@ -28,12 +28,12 @@ export class PlanForgettingUseCase {
     if (words === undefined && factIds === undefined && entityId === undefined) {
       return { rule: null, deleted: await this.logs.list(workspaceId, selection, null), shortened: [] };
     }
-    const { rule, queueIds, textParts } = await this.worker.resolveForgetting(workspaceId, {
+    const { rule, queueIds, textParts, owner } = await this.worker.resolveForgetting(workspaceId, {
       ...(words !== undefined && { words }),
       ...(factIds !== undefined && { factIds }),
       ...(entityId !== undefined && { entityId }),
     });
-    const candidates = await this.logs.list(workspaceId, selection, { ids: queueIds, textParts });
+    const candidates = await this.logs.list(workspaceId, selection, { ids: queueIds, textParts, owner });
     const plan: ForgetPlan = { rule, deleted: [], shortened: [] };
     const ids = candidates.map(({ logId }) => logId);
     for await (const redaction of this.redactions(workspaceId, rule, ids)) addTo(plan, redaction);

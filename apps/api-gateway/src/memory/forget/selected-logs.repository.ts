@@ -1,8 +1,10 @@
-import type { ForgetSelectionDto } from '@memory-graph/contracts/resources';
+import { type ForgetSelectionDto, originAsked } from '@memory-graph/contracts/resources';
 import { isResourceId, parseDateTime } from '@memory-graph/contracts/validation';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Log } from '../log-store/log.entity.js';
+import { logOriginConditions } from '../log-store/log-origin.js';
+import type { ContentOwner } from '../ingestion-queue/owner-in.js';
 
 const PAGE = 2_000;
 const MESSAGE_CHARACTERS = 200;
@@ -32,20 +34,23 @@ export class SelectedLogsRepository {
   async list(
     workspaceId: string,
     selection: ForgetSelectionDto,
-    among: { ids: readonly string[]; textParts: readonly (readonly string[])[] } | null,
+    among: { ids: readonly string[]; textParts: readonly (readonly string[])[]; owner: ContentOwner | null } | null,
   ): Promise<SelectedLog[]> {
     const selected: SelectedLog[] = [];
     const isInTime = timeFilter(selection);
     const patterns = among?.textParts.map((parts) => JSON.stringify(parts.map((part) => `%${part}%`))) ?? [];
+    const parameters: unknown[] = [];
+    const ofOrigin = logOriginConditions(originAsked(selection), (value) => `$${parameters.push(value) + 7}`);
+    const ofOwner = ownerConditions(among?.owner ?? null, (value) => `$${parameters.push(value) + 7}`);
     for (let after: string | null = null; ;) {
       const page: SelectedRow[] = await this.dataSource.query<SelectedRow[]>(
         `SELECT id, episode_id, reference_time FROM memory.log
          WHERE workspace_id = $1 AND ($2::uuid IS NULL OR id > $2)
            AND ($3::uuid[] IS NULL OR id = ANY ($3)) AND ($4::uuid[] IS NULL OR episode_id = ANY ($4))
-           AND ($5::text IS NULL OR session_id = $5) AND ($6::text IS NULL OR source = $6)
-           AND ($7::text IS NULL OR $7 = ANY (label_ids))
-           AND ($8::uuid[] IS NULL OR id = ANY ($8) OR EXISTS (
-             SELECT FROM unnest($9::jsonb[]) AS patterns
+           AND ($5::text[] IS NULL OR label_ids && $5)
+           AND ${['true', ...ofOrigin, ...ofOwner].join(' AND ')}
+           AND ($6::uuid[] IS NULL OR id = ANY ($6) OR EXISTS (
+             SELECT FROM unnest($7::jsonb[]) AS patterns
              WHERE ingest_text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns)))
                OR (content ->> 'kind' = 'text'
                  AND content::text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns))))))
@@ -55,11 +60,10 @@ export class SelectedLogsRepository {
           after,
           selection.logIds ?? null,
           selection.episodeIds ?? null,
-          selection.sessionId ?? null,
-          selection.source ?? null,
-          selection.labelId ?? null,
+          labelIdsOf(selection),
           among?.ids ?? null,
           patterns,
+          ...parameters,
         ],
       );
       for (const { id, episode_id: episodeId, reference_time: time } of page) {
@@ -76,18 +80,19 @@ export class SelectedLogsRepository {
    */
   async findUnknown(
     workspaceId: string,
-    { logIds = [], episodeIds = [], factIds = [], labelId }: ForgetSelectionDto,
+    { logIds = [], episodeIds = [], factIds = [], ...selection }: ForgetSelectionDto,
   ): Promise<'Log' | 'Episode' | 'Fact' | 'Label' | null> {
     if (!factIds.every(isResourceId)) return 'Fact';
+    const labelIds = labelIdsOf(selection) ?? [];
     const [found] = await this.dataSource.query<{ logs: number; episodes: number; labels: number }[]>(
       `SELECT (SELECT count(*)::int FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[])) AS logs,
          (SELECT count(DISTINCT episode_id)::int FROM memory.log WHERE workspace_id = $1 AND episode_id = ANY ($3::uuid[])) AS episodes,
-         (SELECT count(*)::int FROM memory.label WHERE workspace_id = $1 AND id = $4::uuid) AS labels`,
-      [workspaceId, logIds.filter(isResourceId), episodeIds.filter(isResourceId), labelId ?? null],
+         (SELECT count(*)::int FROM memory.label WHERE workspace_id = $1 AND id = ANY ($4::uuid[])) AS labels`,
+      [workspaceId, logIds.filter(isResourceId), episodeIds.filter(isResourceId), labelIds.filter(isResourceId)],
     );
     if (found!.logs < new Set(logIds).size) return 'Log';
     if (found!.episodes < new Set(episodeIds).size) return 'Episode';
-    return labelId !== undefined && found!.labels === 0 ? 'Label' : null;
+    return found!.labels < new Set(labelIds).size ? 'Label' : null;
   }
 
   /** Those of these logs that are there, ordered by id. */
@@ -130,6 +135,19 @@ export class SelectedLogsRepository {
     );
     return rows.map(({ time, ...row }) => ({ ...row, createdAt: time.toISOString() }));
   }
+}
+
+/** null: any. */
+function labelIdsOf({ labelId, labelIds }: ForgetSelectionDto): string[] | null {
+  return labelIds ?? (labelId === undefined ? null : [labelId]);
+}
+
+/** Content of exactly this owner. */
+function ownerConditions(owner: ContentOwner | null, placeholder: (value: string) => string): string[] {
+  if (owner === null) return [];
+  if (owner.shared === true) return ['log.shared'];
+  const { subject } = owner;
+  return ['NOT log.shared', subject === undefined ? 'log.subject IS NULL' : `log.subject = ${placeholder(subject)}`];
 }
 
 function timeFilter({ startTime, endTime }: ForgetSelectionDto): (referenceTime: string) => boolean {

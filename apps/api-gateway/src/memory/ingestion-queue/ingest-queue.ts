@@ -20,13 +20,14 @@ import { insertLogs } from '../log-store/insert-logs.js';
 import { Log } from '../log-store/log.entity.js';
 import { Quotas } from '../usage/quotas.js';
 import { ingestRequestOf } from './ingest-request-of.js';
+import type { ContentOwner } from './owner-in.js';
 import { requestedVocabulary } from '../vocabulary/requested-vocabulary.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { momentOfAcceptance } from './moment-of-acceptance.js';
 import { QueueCapacity, type Admission } from './queue-capacity.js';
 
 /** Content from a client. */
-export interface Submission {
+export interface Submission extends ContentOwner {
   /** A UUIDv7 for its log. Default: a new one. */
   id?: string;
   /** The text that the log shows. If the content is a text, it is that text. */
@@ -45,7 +46,7 @@ export interface Submission {
 }
 
 /** Evidence that needs no extraction. It belongs to no session and has no labels. */
-export interface ReadyEvidence extends Pick<Submission, 'text' | 'source'> {
+export interface ReadyEvidence extends Pick<Submission, 'text' | 'source' | keyof ContentOwner> {
   content: Exclude<IngestContent, { kind: 'text' }>;
   /** ISO 8601; the current time if it is a decision about existing knowledge. */
   referenceTime?: string;
@@ -196,6 +197,8 @@ function newLog(caller: Principal, submission: Submission): Log {
     content: submission.content,
     referenceTime: submission.referenceTime,
     sessionId: submission.sessionId,
+    subject: submission.subject ?? null,
+    shared: submission.shared ?? false,
     labelIds: submission.labelIds,
     metadata: submission.metadata,
     time: momentOfAcceptance(),

@@ -21,6 +21,11 @@ export interface Extraction {
   facts?: StatedFactsReportDto;
 }
 
+/** As requests say it: only what applies. */
+export function ownerOfLog({ subject, shared }: Pick<Log, 'subject' | 'shared'>): { subject?: string; shared?: true } {
+  return { ...(subject !== null && { subject }), ...(shared && { shared: true as const }) };
+}
+
 /** An accepted piece of content and the status of its processing. */
 @Entity({ name: 'log', schema: 'memory' })
 export class Log {
@@ -61,6 +66,14 @@ export class Log {
 
   @Column('text', { name: 'session_id', nullable: true })
   sessionId!: string | null;
+
+  /** Who it belongs to; null: the workspace itself. */
+  @Column('text', { nullable: true })
+  subject!: string | null;
+
+  /** Whether all subjects share it. */
+  @Column('boolean')
+  shared!: boolean;
 
   @Column('text', { name: 'label_ids', array: true })
   labelIds!: string[];

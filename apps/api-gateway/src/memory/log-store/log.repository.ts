@@ -1,8 +1,9 @@
-import type { IngestionRulesReportDto } from '@memory-graph/contracts/resources';
+import { type IngestionRulesReportDto, originAsked, type OriginParameters } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
 import type { LogStatus } from '@memory-graph/memory-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Log, type Extraction } from './log.entity.js';
+import { logOriginConditions } from './log-origin.js';
 
 /** A log in lists. */
 export interface LogSummary {
@@ -26,8 +27,7 @@ export interface LoggedEpisode extends Pick<LogSummary, 'id' | 'source' | 'messa
   episodeId: string;
 }
 
-export interface LogFilter {
-  source?: string;
+export interface LogFilter extends OriginParameters {
   status?: LogStatus;
 }
 
@@ -91,14 +91,14 @@ export class LogRepository {
     filter: LogFilter,
     { page, limit }: { page: number; limit: number },
   ): Promise<{ logs: LogSummary[]; total: number }> {
-    const where = `workspace_id = $1 AND ($2::text IS NULL OR source = $2) AND ($3::text IS NULL OR status = $3)`;
-    const parameters = [workspaceId, filter.source ?? null, filter.status ?? null];
+    const { where, parameters } = conditionsOf(workspaceId, filter);
     // The page is found by the index alone; only its own rows are read.
     const logs = await this.dataSource.query<LogSummary[]>(
       `SELECT id, source, status, time, left(coalesce(error, ingest_text), ${MESSAGE_CHARACTERS}) AS message,
          (extraction ->> 'statements')::int AS statements
        FROM memory.log JOIN (
-         SELECT id FROM memory.log WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5
+         SELECT id FROM memory.log WHERE ${where}
+         ORDER BY id DESC LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}
        ) AS page USING (id)
        ORDER BY id DESC`,
       [...parameters, limit, (page - 1) * limit],
@@ -142,15 +142,15 @@ export class LogRepository {
     return counts;
   }
 
-  private async count(workspaceId: string, { source, status }: LogFilter): Promise<number> {
-    if (source === undefined) {
+  private async count(workspaceId: string, filter: LogFilter): Promise<number> {
+    const { where, parameters, isOfAnyOrigin } = conditionsOf(workspaceId, filter);
+    if (isOfAnyOrigin) {
       const counts = await this.countByStatus(workspaceId);
-      return status ? counts[status] : Object.values(counts).reduce((sum, logs) => sum + logs);
+      return filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, logs) => sum + logs);
     }
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM memory.log
-       WHERE workspace_id = $1 AND source = $2 AND ($3::text IS NULL OR status = $3)`,
-      [workspaceId, source, status ?? null],
+      `SELECT count(*)::int AS total FROM memory.log WHERE ${where}`,
+      parameters,
     );
     return counted?.total ?? 0;
   }
@@ -205,4 +205,13 @@ export class LogRepository {
       [JSON.stringify(extractions)],
     );
   }
+}
+
+function conditionsOf(workspaceId: string, { status, ...origin }: LogFilter) {
+  const parameters: unknown[] = [workspaceId];
+  const placeholder = (value: unknown) => `$${parameters.push(value)}`;
+  const ofOrigin = logOriginConditions(originAsked(origin), placeholder, 'visible to');
+  const ofStatus = status === undefined ? [] : [`log.status = ${placeholder(status)}`];
+  const where = ['log.workspace_id = $1', ...ofOrigin, ...ofStatus].join(' AND ');
+  return { where, parameters, isOfAnyOrigin: ofOrigin.length === 0 };
 }

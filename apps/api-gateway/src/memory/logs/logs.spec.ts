@@ -133,6 +133,48 @@ describe('logs', () => {
     await statusIs(id, 'processing');
   });
 
+  it('are listed by sessions, sources and metadata', async () => {
+    const caller = gateway.newCaller(['read', 'write']);
+    const ids = new Map<string, string>();
+    const told: Record<string, object> = {
+      a: { source: 'chat', sessionId: 'monday', metadata: { priority: 2, customer: { plan: 'pro' } } },
+      b: { source: 'chat, internal', sessionId: 'tuesday', metadata: { priority: 7, tags: ['x', 'y'] } },
+      c: { source: 'mail', metadata: { 'customer.plan': 'pro', note: null } },
+    };
+    for (const [letter, more] of Object.entries(told)) {
+      const text = { episodeBody: 'Ada lives in Oslo.', referenceTime: '2026-03-14T09:30:00Z', ...more };
+      ids.set((await gateway.call('POST', '/api/v1/add', text, caller)).body.queueId, letter);
+    }
+    const list = async (query: Record<string, string | string[] | object>) => {
+      const pairs = Object.entries(query).flatMap(([name, value]) =>
+        Array.isArray(value)
+          ? value.map((one): [string, string] => [name, one as string])
+          : [[name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]],
+      );
+      const { body } = await gateway.call('GET', `/api/v1/logs?${new URLSearchParams(pairs)}`, undefined, caller);
+      expect(body.pagination.total).toBe(body.logs.length);
+      return body.logs
+        .map(({ id }: any) => ids.get(id))
+        .sort()
+        .join('');
+    };
+    expect(await list({ sessionId: 'monday' })).toBe('a');
+    expect(await list({ sessionIds: 'monday,tuesday' })).toBe('ab');
+    expect(await list({ sessionIds: ['tuesday', 'sunday'] })).toBe('b');
+    expect(await list({ sources: ['chat', 'mail'] })).toBe('ac');
+    expect(await list({ sources: ['chat, internal', 'x'], status: 'pending' })).toBe('b');
+    expect(await list({ metadata: { priority: { gte: 2 } } })).toBe('ab');
+    expect(await list({ metadata: { priority: { gte: 2 }, tags: { in: ['y', 'z'] } } })).toBe('b');
+    expect(await list({ metadata: { 'customer.plan': 'pro' } })).toBe('ac');
+    expect(await list({ metadata: { customer: { exists: false } }, source: 'mail' })).toBe('');
+    expect(await list({ metadata: { note: { exists: false } }, sessionIds: 'monday' })).toBe('a');
+    expect(await list({ metadata: {} })).toBe('abc');
+    expect(await list({ metadata: { a: "x' OR 1=1 --" } })).toBe('');
+    const [mine] = ids.keys();
+    const { body } = await gateway.call('GET', `/api/v1/logs/${mine}`, undefined, caller);
+    expect(body.log.data.metadata).toEqual({ priority: 2, customer: { plan: 'pro' } });
+  });
+
   it('are listed newest first, in pages, by source and status', async () => {
     const caller = gateway.newCaller(['read', 'write']);
     const ids = [];
@@ -217,14 +259,11 @@ describe('logs', () => {
       expect((await gateway.call('GET', `/api/v1/logs/${kept}`)).status).toBe(200);
     });
 
-    it.each([{}, { 'Content-Type': 'application/json' }])(
+    it.each<Record<string, string>>([{}, { 'Content-Type': 'application/json' }])(
       'needs no body, whatever the headers: %j',
       async (headers) => {
         const id = await add();
-        const { workspaceId } = gateway.ada.principal;
-        const deleted = { episode: false, statements: 0, entities: 0, facts: 0 };
-        const effects = { vanish: [], end: [], comeBack: [] };
-        const path = `/internal/workspaces/${workspaceId}/queue/${id}`;
+        const path = `/internal/workspaces/${gateway.ada.principal.workspaceId}/queue/${id}`;
         gateway.services.on(`DELETE ${path}`, { status: 200, body: { deleted, effects } });
         const answer = await gateway.call('DELETE', `/api/v1/logs/${id}`, undefined, gateway.ada, headers);
         expect(answer).toMatchObject({ status: 200, body: { success: true, deleted } });

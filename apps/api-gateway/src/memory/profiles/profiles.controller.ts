@@ -31,9 +31,9 @@ export class ProfilesController {
   async find(
     @Caller() caller: Principal,
     @Param('id') id: string,
-    @Query() { maxTokens, format }: MemoryProfileParametersDto,
+    @Query() { format, ...query }: MemoryProfileParametersDto,
   ): Promise<MemoryProfileDto | StreamableFile> {
-    const profile = await this.readProfile.run(caller, id, maxTokens);
+    const profile = await this.readProfile.run(caller, id, query);
     return format === 'json' ? profile : new StreamableFile(Buffer.from(profile.text), { type: TEXT });
   }
 }

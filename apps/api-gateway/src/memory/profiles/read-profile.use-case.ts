@@ -1,4 +1,4 @@
-import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { type Principal, type ProfileQuery, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import type { MemoryProfileDto } from '@memory-graph/contracts/resources';
 import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
@@ -16,9 +16,9 @@ export class ReadProfileUseCase {
    * @param of `me`, or the id of an entity
    * @throws ServiceError `not_found` for an unknown entity
    */
-  run(caller: Principal, of: string, maxTokens: number): Promise<MemoryProfileDto> {
-    if (of === CALLER) return this.searchService.profileOfUser(caller.workspaceId, caller.user.id, maxTokens);
+  run(caller: Principal, of: string, query: ProfileQuery): Promise<MemoryProfileDto> {
+    if (of === CALLER) return this.searchService.profileOfUser(caller.workspaceId, caller.user.id, query);
     if (!isResourceId(of)) throw new ServiceError('not_found', 'Entity not found');
-    return this.searchService.profileOfEntity(caller.workspaceId, canonicalId(of), maxTokens);
+    return this.searchService.profileOfEntity(caller.workspaceId, canonicalId(of), query);
   }
 }

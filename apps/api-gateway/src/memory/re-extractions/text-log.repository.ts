@@ -1,7 +1,8 @@
-import type { ReExtractionSelectionDto } from '@memory-graph/contracts/resources';
+import { originAsked, type ReExtractionSelectionDto } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Log } from '../log-store/log.entity.js';
+import { logOriginConditions } from '../log-store/log-origin.js';
 
 /** Imported evidence says who made it: the rules, the caller, or a model by the name of its provider and its own. */
 const FROM_TEXT = `log.storedContent ->> 'kind' = 'evidence'
@@ -18,7 +19,7 @@ export class TextLogRepository {
    */
   async listPage(
     workspaceId: string,
-    { source, labelId, sessionId }: ReExtractionSelectionDto,
+    { labelId, ...origin }: ReExtractionSelectionDto,
     { after, limit }: { after: string | null; limit: number },
   ): Promise<Log[]> {
     const query = this.dataSource
@@ -28,8 +29,13 @@ export class TextLogRepository {
       .andWhere(`log.status = 'completed' AND log.episodeId IS NOT NULL`)
       .andWhere(`(log.storedContent IS NULL OR (${FROM_TEXT}))`);
     if (after !== null) query.andWhere('log.id > :after', { after });
-    if (source !== undefined) query.andWhere('log.source = :source', { source });
-    if (sessionId !== undefined) query.andWhere('log.sessionId = :sessionId', { sessionId });
+    const parameters: Record<string, unknown> = {};
+    const ofOrigin = logOriginConditions(originAsked(origin), (value) => {
+      const name = `origin${Object.keys(parameters).length}`;
+      parameters[name] = value;
+      return `:${name}`;
+    });
+    for (const condition of ofOrigin) query.andWhere(condition, parameters);
     if (labelId !== undefined) query.andWhere(':labelId = ANY (log.labelIds)', { labelId });
     return query.orderBy('log.id').limit(limit).getMany();
   }

@@ -63,7 +63,7 @@ describe('readRecord', () => {
     [aLog({ time: '2026-02-31' }), 'lines[7].time'],
     [aLog({ time: '2026-02-30T09:00:00Z' }), 'lines[7].time'],
     [aLog({ integrationSlug: '../../x' }), 'lines[7].integrationSlug'],
-    [aLog({ metadata: { a: { b: 1 } } }), 'lines[7].metadata.a'],
+    [aLog({ metadata: { a: { b: { c: { d: { e: {} } } } } } }), 'lines[7].metadata.a.b.c.d.e'],
     [aLog({ metadata: { a: 'x'.repeat(17_000) } }), 'lines[7].metadata'],
     [aLog({ text: 'half \ud800' }), 'lines[7].text'],
     [aLog({ status: 'pending' }), 'lines[7].episode'],

@@ -26,6 +26,8 @@ export function toLog(record: LogRecord, { id, caller, labelIds }: Destination):
     content: contentOf(record),
     referenceTime: record.referenceTime,
     sessionId: record.sessionId,
+    subject: record.subject ?? null,
+    shared: record.shared ?? false,
     labelIds: [...new Set(record.labelIds.flatMap((labelId) => labelIds.get(labelId) ?? []))],
     metadata: record.metadata,
     time: new Date(record.time),

@@ -1,4 +1,5 @@
 import type { UsageDto, UsageParametersDto } from '@memory-graph/contracts/resources';
+import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
 import { UsageRepository } from './usage.repository.js';
@@ -7,15 +8,28 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
 
-/** Reads the daily usage of a workspace. */
+/** Reads the daily usage of a workspace. The worker counts the tokens of its own calls of language models. */
 @Injectable()
 export class ReadUsageUseCase {
-  constructor(private readonly usage: UsageRepository) {}
+  constructor(
+    private readonly usage: UsageRepository,
+    private readonly worker: IngestionWorkerClient,
+  ) {}
 
-  /** @throws ServiceError `invalid_request` for a period that ends before it begins, or is too long */
+  /** @throws ServiceError `invalid_request` for a period that ends before it begins, or is too long; `unavailable` without the worker */
   async run(workspaceId: string, period: UsageParametersDto): Promise<UsageDto> {
     const { from, to } = periodOf(period, Date.now());
-    return { days: await this.usage.list(workspaceId, from, to) };
+    const [days, ofWorker] = await Promise.all([
+      this.usage.list(workspaceId, from, to),
+      this.worker.modelUsage(workspaceId, from, to),
+    ]);
+    const usedBy = new Map(ofWorker.map((use) => [use.day, use]));
+    for (const day of days) {
+      const { inputTokens = 0, outputTokens = 0 } = usedBy.get(day.day) ?? {};
+      day.modelInputTokens += inputTokens;
+      day.modelOutputTokens += outputTokens;
+    }
+    return { days };
   }
 }
 

@@ -33,10 +33,13 @@ export class UsageCounter implements OnApplicationBootstrap, BeforeApplicationSh
     this.of(workspaceId).searches++;
   }
 
-  countTokens(workspaceId: string, { inputTokens, outputTokens }: TokenUsage): void {
-    const counted = this.of(workspaceId);
-    counted.modelInputTokens += inputTokens;
-    counted.modelOutputTokens += outputTokens;
+  /** For `onUsage` of a call of a language model. */
+  tokensOf(workspaceId: string): (usage: TokenUsage) => void {
+    return ({ inputTokens, outputTokens }) => {
+      const counted = this.of(workspaceId);
+      counted.modelInputTokens += inputTokens;
+      counted.modelOutputTokens += outputTokens;
+    };
   }
 
   /** Stores what was counted, so that the next read has it. */

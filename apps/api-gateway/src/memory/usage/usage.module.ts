@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { QuotaRepository } from './quota.repository.js';
 import { Quotas } from './quotas.js';
 import { ReadUsageUseCase } from './read-usage.use-case.js';
@@ -8,6 +9,7 @@ import { UsageRepository } from './usage.repository.js';
 
 /** The daily usage of workspaces, and the quotas that limit it. */
 @Module({
+  imports: [InternalServicesModule],
   controllers: [UsageController],
   providers: [QuotaRepository, Quotas, ReadUsageUseCase, UsageCounter, UsageRepository],
   exports: [QuotaRepository, Quotas, ReadUsageUseCase, UsageCounter, UsageRepository],

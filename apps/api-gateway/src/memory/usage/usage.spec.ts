@@ -50,6 +50,15 @@ describe('the usage of a workspace', () => {
     expect(await waitUntil(async () => (await todays()).searches || false)).toBe(3);
   });
 
+  it('adds the model tokens of the worker', async () => {
+    const { workspaceId } = caller.principal;
+    on.gateway.services.on(`GET /internal/workspaces/${workspaceId}/model-usage`, ({ path }) => {
+      expect(path).toContain(`?from=${dayBefore(29)}&to=${today}`);
+      return { status: 200, body: [{ day: today, inputTokens: 700, outputTokens: 30 }] };
+    });
+    expect(await todays()).toMatchObject({ modelInputTokens: 700, modelOutputTokens: 30 });
+  });
+
   it('shows the storage of the day before on a day without changes', async () => {
     await on.database.query(
       `INSERT INTO memory.usage_day (workspace_id, day, adds, episodes, storage_bytes)

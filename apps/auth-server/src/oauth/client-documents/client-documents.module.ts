@@ -1,3 +1,4 @@
+import { SERVICE_VERSION } from '@memory-graph/observability';
 import { Module } from '@nestjs/common';
 import { GuardedGet, lookupInDns, lookupOnMachine, TargetGuard } from '@memory-graph/outbound-http';
 import { AuthServerConfig } from '../../auth-server.config.js';
@@ -21,7 +22,7 @@ const HTTPS_PORT = 443;
         const guard = new TargetGuard(rules, allowPrivateNetworks ? lookupOnMachine : lookupInDns());
         const http = new GuardedGet(guard, {
           accept: DOCUMENT_ACCEPT,
-          userAgent: 'Memory-Graph-OAuth/1.0',
+          userAgent: `Memory-Graph-OAuth/${SERVICE_VERSION}`,
           timeoutMs: DOCUMENT_TIMEOUT_MS,
           maxBytes: MAX_DOCUMENT_BYTES,
         });

@@ -58,6 +58,15 @@ export class AuthorizationProvider {
   }
 
   /**
+   * Answers OPTIONS: preflight requests as the library does, which knows no others.
+   * @param methods of the path, as in `GET, HEAD, OPTIONS`
+   */
+  async answerOptions(request: Request, response: Response, methods: string): Promise<void> {
+    if (request.headers['access-control-request-method'] !== undefined) return this.handle(request, response);
+    response.status(204).set('Allow', methods).end();
+  }
+
+  /**
    * Lets the library handle the request.
    * @param body if it was already read
    * @throws errors of the library that the client did not cause

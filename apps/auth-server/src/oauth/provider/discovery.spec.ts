@@ -70,6 +70,8 @@ describe('discovery', () => {
         headers: { origin: 'https://app.example.com', 'access-control-request-method': 'GET' },
       });
       expect(preflight.status).toBe(204);
+      const options = await fetch(`${server.origin}${path}`, { method: 'OPTIONS' });
+      expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
     }
   });
 

@@ -14,7 +14,7 @@ export class MetadataController {
   }
 
   @Options()
-  preflight(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.provider.handle(request, response);
+  options(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.provider.answerOptions(request, response, 'GET, HEAD, OPTIONS');
   }
 }

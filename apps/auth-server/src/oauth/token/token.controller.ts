@@ -38,8 +38,8 @@ export class TokenController {
   }
 
   @Options()
-  preflight(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.provider.handle(request, response);
+  options(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.provider.answerOptions(request, response, 'OPTIONS, POST');
   }
 
   /** Uses the spelling of the resource in the grant, because two spellings are allowed. */

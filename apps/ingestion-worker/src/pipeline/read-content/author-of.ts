@@ -1,12 +1,14 @@
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { Extractor, MessageAuthor } from '@memory-graph/extraction';
-import { entityKey } from '@memory-graph/memory-model';
+import { entityKey, USER_WORDS } from '@memory-graph/memory-model';
 
 /** Who wrote a message, as far as its metadata tell. */
 export interface Author {
   role?: MessageAuthor;
   /** Who "I" is, if it is somebody else than the user. */
   speaker?: string;
+  /** Who "you" is for an assistant, if it is somebody else than the user. */
+  addressee?: string;
 }
 
 type Message = Pick<IngestRequestedData, 'metadata' | 'user'>;
@@ -25,13 +27,14 @@ const MACHINES: ReadonlySet<string> = new Set(['system', 'developer', 'tool', 'f
 /** At most as long as a name in the requests of the API. */
 const IS_NAME = /^(?=.*[\p{L}\p{N}]).{1,200}$/u;
 
-/** By the metadata `role`, and `name` in messages of people. */
-export function authorOf(message: Message): Author {
-  const role = roleOf(message);
+/** By the metadata `role`, and `name` in messages of people, and `addressee` in those of assistants. */
+export function authorOf({ metadata, user }: Message): Author {
+  const role = roleOf({ metadata });
   if (!Object.hasOwn(AUTHORS, role)) return {};
-  const author: Author = { role: AUTHORS[role]! };
-  const speaker = author.role === 'user' ? namedSpeaker(message) : undefined;
-  return speaker === undefined ? author : { ...author, speaker };
+  const author = AUTHORS[role]!;
+  const other = otherThan(user, author === 'user' ? metadata['name'] : metadata['addressee']);
+  if (other === undefined) return { role: author };
+  return author === 'user' ? { role: author, speaker: other } : { role: author, addressee: other };
 }
 
 /** Whether the message is stored without being read. */
@@ -49,14 +52,14 @@ function roleOf({ metadata: { role } }: Pick<Message, 'metadata'>): string {
   return typeof role === 'string' ? role.toLowerCase() : '';
 }
 
-/** Interfaces of language models allow no spaces in names. */
-function namedSpeaker({ metadata: { name }, user }: Message): string | undefined {
-  const speaker = typeof name === 'string' ? name.replaceAll('_', ' ').trim() : '';
-  return IS_NAME.test(speaker) && !isNameOf(user.name, speaker) ? speaker : undefined;
+/** @param name interfaces of language models allow no spaces in it */
+function otherThan(user: Message['user'], name: unknown): string | undefined {
+  const other = typeof name === 'string' ? name.replaceAll('_', ' ').trim() : '';
+  return IS_NAME.test(other) && !isNameOf(user.name, other) ? other : undefined;
 }
 
-/** "Ada" and "ada lovelace" are Ada Lovelace; "Ada King" is somebody else. */
+/** "Ada", "ada lovelace" and "user" are Ada Lovelace; "Ada King" is somebody else. */
 function isNameOf(userName: string, speaker: string): boolean {
   const [one, other] = [entityKey(userName), entityKey(speaker)];
-  return one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
+  return USER_WORDS.includes(other) || one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
 }

@@ -58,6 +58,7 @@ describe('ContentReader', () => {
     ['ada', undefined],
     ['Ada Lovelace', undefined],
     ['Ada King', 'Ada King'],
+    ['The user', undefined],
     ['?!', undefined],
     ['x'.repeat(201), undefined],
     [7, undefined],
@@ -67,6 +68,15 @@ describe('ContentReader', () => {
     await reader.read(anIngestRequest({ user, metadata: { role: 'assistant', name } }));
     await reader.read(anIngestRequest({ user, metadata: { name } }));
     expect(extractor.inputs.map((input) => input.speaker)).toEqual([speaker, undefined, undefined]);
+  });
+
+  it('says whom an assistant answers, if it is not the user', async () => {
+    const user = { id: 'u', name: 'Ada Lovelace' };
+    for (const addressee of ['Bob', 'Ada', undefined]) {
+      const metadata = { role: 'assistant', ...(addressee && { addressee }) };
+      await reader.read(anIngestRequest({ user, metadata }));
+    }
+    expect(extractor.inputs.map((input) => input.addressee)).toEqual(['Bob', undefined, undefined]);
   });
 
   it.each(['system', 'tool', 'Developer', 'function'])('reads nothing in a message with the role %s', async (role) => {

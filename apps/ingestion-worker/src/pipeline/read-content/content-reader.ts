@@ -15,7 +15,7 @@ import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
 import { extractionOf, type PlacedFact, readStatedFacts } from './read-stated-facts.js';
 import { settleOwnTypes } from './settle-own-types.js';
-import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model';
+import { MAX_CHUNK_CHARACTERS, selfOf } from '@memory-graph/memory-model';
 
 type TextContent = Extract<IngestContent, { kind: 'text' }>;
 type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
@@ -23,7 +23,7 @@ type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
 /** What an extractor is told of a text. */
 export type TextContext = Pick<
   IngestRequestedData,
-  'source' | 'user' | 'utcOffsetMinutes' | 'referenceTime' | 'metadata' | 'vocabulary'
+  'source' | 'user' | 'subject' | 'utcOffsetMinutes' | 'referenceTime' | 'metadata' | 'vocabulary'
 >;
 
 /** First stage: converts the content of a request of any kind into one form. */
@@ -45,7 +45,8 @@ export class ContentReader {
    * @throws ServiceError of the extractor; `unprocessable` for a given fact that cannot be stored
    */
   async read(request: IngestRequestedData, keptText?: string): Promise<Reading> {
-    const { content, user } = request;
+    const { content } = request;
+    const user = selfOf(request.subject, request.user);
     switch (content.kind) {
       case 'text':
         return this.readContentText(content, request, keptText ?? content.text);
@@ -61,9 +62,9 @@ export class ContentReader {
       case 'ending':
         return readEnding(content, request, this.graph);
       case 'merge':
-        return readMerge(content, request.workspaceId, this.graph);
+        return readMerge(content, request, this.graph);
       case 'split':
-        return readSplit(content, request.workspaceId, this.graph);
+        return readSplit(content, request, this.graph);
       case 'entity':
         return readEntityChange(content, request, this.graph);
       case 'evidence':
@@ -83,7 +84,8 @@ export class ContentReader {
     const quotes = facts.map(({ quote }) => quote);
     const given = await this.threads.run('quotes', { text: content.text, quotes }, content.text.length);
     const kept = text === content.text ? given : await this.threads.run('quotes', { text, quotes }, text.length);
-    const context = { ...request, referenceTime: Date.parse(request.referenceTime) };
+    const user = selfOf(request.subject, request.user);
+    const context = { ...request, user, referenceTime: Date.parse(request.referenceTime) };
     const stated = readStatedFacts(facts, { text, places: kept.places }, context);
     // A sentence that ingestion rules dropped takes its facts along.
     const notFound = stated.notFound.filter((index) => !given.places[index]);
@@ -106,7 +108,8 @@ export class ContentReader {
     extractor: Extractor,
     stated: readonly PlacedFact[] = [],
   ): Promise<Reading> {
-    const { source, user, utcOffsetMinutes = 0, vocabulary } = request;
+    const { source, subject, utcOffsetMinutes = 0, vocabulary } = request;
+    const user = selfOf(subject, request.user);
     const referenceTime = Date.parse(request.referenceTime);
     const reader = isOfMachine(request) ? NO_EXTRACTOR : extractor;
     const context = {

@@ -7,10 +7,10 @@ type EvidenceContent = Extract<IngestContent, { kind: 'evidence' }>;
 /** Reads archived evidence of this or another workspace unchanged, without extraction. */
 export function readArchivedEvidence(
   { text, extractor, evidence }: EvidenceContent,
-  { workspaceId, user, referenceTime, acceptedAt }: IngestRequestedData,
+  { workspaceId, user, subject, shared, referenceTime, acceptedAt }: IngestRequestedData,
 ): Reading {
   const origin = {
-    ...{ workspaceId, userId: user.id },
+    ...{ workspaceId, user, subject, shared },
     referenceTime: Date.parse(referenceTime),
     recordedAt: Date.parse(acceptedAt),
   };

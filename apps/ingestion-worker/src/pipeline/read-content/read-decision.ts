@@ -66,7 +66,7 @@ interface NewValue {
 /** The predicate decides whether the words name an entity, so that the fact is looked up first. */
 async function readNewValue(
   { factId, object, objectType }: CorrectionContent,
-  { workspaceId, user }: IngestRequestedData,
+  { workspaceId, user, subject, shared }: IngestRequestedData,
   graph: GraphWriter,
 ): Promise<NewValue | null> {
   if (object === undefined) return null;
@@ -75,7 +75,7 @@ async function readNewValue(
   const { predicate } = timeline;
   const isValue = objectType === undefined && takesValue(predicate, object);
   const type = isValue ? undefined : (objectType ?? (await typeOf(timeline.object, workspaceId, graph)));
-  return readNamedObject(object, type, { predicate, workspaceId, user });
+  return readNamedObject(object, type, { predicate, workspaceId, user, subject, shared });
 }
 
 /** What stands in the place of a city is a city. */

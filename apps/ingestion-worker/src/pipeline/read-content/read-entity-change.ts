@@ -1,6 +1,6 @@
 import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
 import type { GraphWriter, Mention } from '@memory-graph/graph';
-import { type EntityId, entityId, entityKey, type Evidence } from '@memory-graph/memory-model';
+import { type EntityId, entityId, entityKey, type Evidence, scopedKey, scopeOf } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
 import { READ_BY_API, type Reading } from './reading.js';
 
@@ -24,7 +24,8 @@ export async function readEntityChange(
   const reading: Reading = { text: wording, readBy: 'entity', extractions: [], retraction: null };
   const [entity] = await graph.entitiesInUse(workspaceId, [id]);
   if (!entity) return reading;
-  const idOf = (one: string): EntityId => entityId(workspaceId, entityKey(one));
+  const scope = scopeOf(request);
+  const idOf = (one: string): EntityId => entityId(workspaceId, scopedKey(scope, entityKey(one)));
   const decides = [...(name === undefined ? [] : ['name' as const]), ...(type === undefined ? [] : ['type' as const])];
   const mention: Mention = {
     entityId: name === undefined || entityKey(name) === entityKey(entity.name) ? entity.rawId : idOf(name),

@@ -1,6 +1,6 @@
-import type { IngestContent } from '@memory-graph/contracts/events';
+import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
 import type { GraphWriter, NameInUse } from '@memory-graph/graph';
-import { type EntityId, entityId, entityKey, type WorkspaceId } from '@memory-graph/memory-model';
+import { type EntityId, entityId, entityKey, partsOfKey, scopedKey, scopeOf } from '@memory-graph/memory-model';
 import type { IdentityReading, Reading } from './reading.js';
 
 type MergeContent = Extract<IngestContent, { kind: 'merge' }>;
@@ -9,24 +9,27 @@ type SplitContent = Extract<IngestContent, { kind: 'split' }>;
 /**
  * Restates that all entities that are currently merged with these are one, so that the merge
  * overrides an earlier split and outlives the text that linked them. Entities that no longer exist
- * are omitted.
+ * are omitted, and so are those of another scope than the decision: nothing joins two scopes.
  */
 export async function readMerge(
   { entityIds, wording }: MergeContent,
-  workspaceId: WorkspaceId,
+  request: IngestRequestedData,
   graph: GraphWriter,
 ): Promise<Reading> {
-  const names = await graph.namesOfEntities(workspaceId, entityIds);
-  return readingOf('merge', wording, joined(rawIdsOf(names)));
+  const scope = scopeOf(request);
+  const names = await graph.namesOfEntities(request.workspaceId, entityIds);
+  const own = names.filter(({ key }) => partsOfKey(key).scope === scope);
+  return readingOf('merge', wording, joined(rawIdsOf(own)));
 }
 
 /** Separates the given names from the entity: each of them is declared distinct from each remaining name. */
 export async function readSplit(
   { entityId: id, names, wording }: SplitContent,
-  workspaceId: WorkspaceId,
+  request: IngestRequestedData,
   graph: GraphWriter,
 ): Promise<Reading> {
-  const keys = new Set(names.map(entityKey));
+  const { workspaceId } = request;
+  const keys = new Set(names.map((name) => scopedKey(scopeOf(request), entityKey(name))));
   const all = await graph.namesOfEntities(workspaceId, [id]);
   const leaving = new Set(
     [...keys].filter((key) => all.some((name) => name.key === key)).map((key) => entityId(workspaceId, key)),

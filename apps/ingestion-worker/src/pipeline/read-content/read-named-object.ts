@@ -1,6 +1,6 @@
 import type { Mention } from '@memory-graph/graph';
-import type { FactObject, WorkspaceId } from '@memory-graph/memory-model';
-import { resolveEntities, type User } from '../resolve-entities.js';
+import { type FactObject, selfOf } from '@memory-graph/memory-model';
+import { type Naming, resolveEntities } from '../resolve-entities.js';
 import { readNamedEntity } from './fact-parts.js';
 import { takesValue } from './takes-value.js';
 
@@ -12,12 +12,11 @@ import { takesValue } from './takes-value.js';
 export async function readNamedObject(
   words: string,
   type: string | undefined,
-  about: { predicate: string; workspaceId: WorkspaceId; user: User },
+  { predicate, ...naming }: Naming & { predicate: string },
 ): Promise<{ object: FactObject; mention?: Mention }> {
-  const { predicate, workspaceId, user } = about;
   if (type === undefined && takesValue(predicate, words)) return { object: { kind: 'value', value: words } };
-  const entity = readNamedEntity('object', words, type, user);
-  const { mentions } = await resolveEntities(workspaceId, user, [{ entities: [entity], statements: [] }]);
+  const entity = readNamedEntity('object', words, type, selfOf(naming.subject, naming.user));
+  const { mentions } = await resolveEntities(naming, [{ entities: [entity], statements: [] }]);
   const mention = mentions[0]!;
   return { object: { kind: 'entity', entityId: mention.entityId }, mention };
 }

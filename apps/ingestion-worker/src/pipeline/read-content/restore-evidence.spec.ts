@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { restoreEvidence } from './restore-evidence.js';
 
 const [workspaceId, userId, episodeId, otherId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
-const origin = { workspaceId, userId, referenceTime: 2_000, recordedAt: 3_000 };
+const origin = { workspaceId, user: { id: userId, name: 'Grace Hopper' }, referenceTime: 2_000, recordedAt: 3_000 };
 const NAMED = { type: 'person', aliases: [] };
 const ENTITIES: ArchivedEntity[] = [
   { ...NAMED, name: 'Grace Hopper', aliases: ['Grace'], mentioned: true, is: 'user' },

@@ -12,17 +12,17 @@ import {
   entityKey,
   type Evidence,
   type FactObject,
+  scopedKey,
+  scopeOf,
+  selfOf,
   type TimePrecision,
   type UnreadSentence,
   userEntityKey,
-  type WorkspaceId,
 } from '@memory-graph/memory-model';
+import type { Naming } from '../resolve-entities.js';
 import type { RestoredEvidence } from './reading.js';
 
-export interface RestoredOrigin {
-  workspaceId: WorkspaceId;
-  /** The user who submitted the log: "the user" of its evidence. */
-  userId: string;
+export interface RestoredOrigin extends Naming {
   /** Milliseconds since the epoch, like the next. */
   referenceTime: number;
   recordedAt: number;
@@ -54,9 +54,10 @@ export function restoreEvidence(archived: ArchivedEvidence, origin: RestoredOrig
   };
 }
 
-function restoredId({ name, is }: ArchivedEntity, { workspaceId, userId }: RestoredOrigin): EntityId {
-  if (is === undefined) return entityId(workspaceId, entityKey(name));
-  return is === 'user' ? entityId(workspaceId, userEntityKey(userId)) : is.id;
+function restoredId({ name, is }: ArchivedEntity, origin: RestoredOrigin): EntityId {
+  if (is !== undefined && is !== 'user') return is.id;
+  const key = is === 'user' ? userEntityKey(selfOf(origin.subject, origin.user).id) : entityKey(name);
+  return entityId(origin.workspaceId, scopedKey(scopeOf(origin), key));
 }
 
 function toMention({ name, type, aliases, decides }: ArchivedEntity, id: EntityId): Mention {

@@ -1,6 +1,6 @@
 import type { Metadata } from '@memory-graph/memory-model';
 import { ListOf, MetadataObject, Nested, TextList, Union } from '../../fields/structure-fields.js';
-import { Constant, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
+import { Constant, Flag, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
@@ -71,6 +71,14 @@ export class IngestRequestedData {
 
   @Text({ nullable: true })
   sessionId!: string | null;
+
+  /** Who the content belongs to; missing: the workspace itself. */
+  @Text({ optional: true, minLength: 1 })
+  subject?: string;
+
+  /** Whether all subjects share it. */
+  @Flag({ optional: true })
+  shared?: boolean;
 
   @TextList({ minLength: 1 })
   labelIds!: string[];

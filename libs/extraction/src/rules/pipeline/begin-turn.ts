@@ -22,14 +22,22 @@ export function beginTurn({ turn, reading }: SentenceReading): void {
 }
 
 function addresseeOf(turn: Turn, isAssistant: boolean, reading: TextReading): string | null {
-  const { speakers, book, text } = reading;
+  const { speakers, text } = reading;
   const known = [...speakers].filter(([name]) => name !== turn.speaker).flatMap(([, ref]) => ref ?? []);
   const isDialogue = turn.speaker !== null && known.length === 1 && speakers.size === 2;
   if (isDialogue) return known[0] as string;
   const greeted = bookGreeted(turn, reading);
   if (greeted !== null) return greeted;
   const isToUser = isAssistant && known.length === 0 && /\byour?s?\b/iu.test(text.slice(turn.start, turn.end));
-  return isToUser ? book.bookUser().ref : null;
+  return isToUser ? bookAnswered(reading) : null;
+}
+
+/** Whom an assistant answers. */
+function bookAnswered({ book, input: { addressee } }: TextReading): string {
+  if (addressee === undefined) return book.bookUser().ref;
+  const answered = book.book(addressee);
+  book.vote(answered.ref, 'person', TYPE_STRENGTH.relation);
+  return answered.ref;
 }
 
 /** Whom a mail is written to, or a turn greets. A name that two have is nobody's. */

@@ -3,6 +3,7 @@ import {
   type FactChanges,
   type KnownName,
   replaceEntities,
+  scopeOf,
   type StatementId,
 } from '@memory-graph/memory-model';
 import type { EpisodeChange, GraphDelta } from '../../graph-writer.port.js';
@@ -125,7 +126,9 @@ async function storeMentions(
 ): Promise<Answer<KnownName[]>> {
   const uses = new NameUses(canonicalIds);
   for (const episode of episodes) {
-    uses.addEpisode(episode.mentions, 1, await mentionedInOtherParts(transaction, episode, canonicalIds));
+    const { mentions } = episode;
+    const elsewhere = await mentionedInOtherParts(transaction, episode, canonicalIds);
+    uses.addEpisode({ mentions, scope: scopeOf(episode) }, 1, elsewhere);
   }
   const newNames = await transaction.names.count(uses);
   await transaction.episodes.addMentions(episodes, canonicalIds);

@@ -1,4 +1,4 @@
-import type { EntityId, EntityType, EpisodeId, Evidence, StatementId } from '@memory-graph/memory-model';
+import type { EntityId, EntityType, EpisodeId, Evidence, Scope, StatementId } from '@memory-graph/memory-model';
 import type { EpisodeChange, GraphDelta } from '../../graph-writer.port.js';
 import type { EpisodePart } from './episode-parts.js';
 import type { Sent } from './sent.js';
@@ -38,6 +38,8 @@ export interface StoredMention {
   name: string;
   type: EntityType;
   aliases: string[];
+  /** Of its episode. */
+  scope: Scope;
 }
 
 /** What goes with a short episode. */

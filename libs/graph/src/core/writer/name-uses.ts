@@ -1,4 +1,12 @@
-import { type EntityId, entityKey, type EntityType, type KnownName, shortKeyOf } from '@memory-graph/memory-model';
+import {
+  type EntityId,
+  entityKey,
+  type EntityType,
+  type KnownName,
+  type Scope,
+  scopedKey,
+  shortKeyOf,
+} from '@memory-graph/memory-model';
 import type { Mention } from '../../graph-writer.port.js';
 
 /** A name that episodes use for an entity. */
@@ -23,10 +31,15 @@ export class NameUses {
   constructor(private readonly canonicalIds: ReadonlyMap<EntityId, EntityId>) {}
 
   /**
+   * @param scope of the episode
    * @param sign 1 for an added episode, -1 for a removed one
    * @param elsewhere canonical entities that other parts of the same episode mention: it counts there
    */
-  addEpisode(mentions: readonly Mention[], sign: 1 | -1, elsewhere: ReadonlySet<EntityId> = new Set()): void {
+  addEpisode(
+    { mentions, scope }: { mentions: readonly Mention[]; scope: Scope },
+    sign: 1 | -1,
+    elsewhere: ReadonlySet<EntityId> = new Set(),
+  ): void {
     const counted = new Set<string>();
     const add = (mention: Mention, name: string, isAlias: boolean): void => {
       const { entityId: rawId, type } = mention;
@@ -35,7 +48,7 @@ export class NameUses {
       counted.add(key);
       const use = this.uses.get(key);
       if (use) use.uses += sign;
-      else this.uses.set(key, this.firstUse(rawId, name, type, isAlias, sign));
+      else this.uses.set(key, this.firstUse({ rawId, name, type, isAlias, uses: sign }, scope));
     };
     for (const mention of mentions) {
       add(mention, mention.name, false);
@@ -59,10 +72,13 @@ export class NameUses {
     return [...this.mentions.keys()];
   }
 
-  private firstUse(rawId: EntityId, name: string, type: EntityType, isAlias: boolean, uses: number): NameUse {
-    const key = entityKey(name);
-    const shortKey = isAlias ? null : shortKeyOf(key, type);
-    return { rawId, entityId: this.canonical(rawId), name, key, shortKey, type, isAlias, uses };
+  private firstUse(use: Pick<NameUse, 'rawId' | 'name' | 'type' | 'isAlias' | 'uses'>, scope: Scope): NameUse {
+    const key = entityKey(use.name);
+    const short = use.isAlias ? null : shortKeyOf(key, use.type);
+    return {
+      ...{ ...use, entityId: this.canonical(use.rawId), key: scopedKey(scope, key) },
+      shortKey: short === null ? null : scopedKey(scope, short),
+    };
   }
 
   private canonical(rawId: EntityId): EntityId {

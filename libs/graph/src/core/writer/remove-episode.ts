@@ -73,7 +73,7 @@ export function usesOf(mentions: readonly (readonly StoredMention[])[], elsewher
   const uses = new NameUses(new Map(mentions.flat().map(({ rawId, entityId }) => [rawId, entityId])));
   for (const ofEpisode of mentions) {
     const raw = ofEpisode.map(({ rawId, ...mention }) => ({ ...mention, entityId: rawId }));
-    uses.addEpisode(raw, -1, elsewhere);
+    uses.addEpisode({ mentions: raw, scope: ofEpisode[0]?.scope ?? null }, -1, elsewhere);
   }
   return uses;
 }

@@ -58,7 +58,7 @@ export class MemoryResources implements Offer {
         ...{ uri: 'memory://me', name: 'me', title: 'What is known about the user' },
         description: `The profile of the user: put it into the context of a conversation. ${IS_DATA}`,
         mimeType: 'text/markdown',
-        read: async (caller) => (await profiles.run(caller, 'me', PROFILE_TOKENS)).text || NOTHING_KNOWN,
+        read: async (caller) => (await profiles.run(caller, 'me', { maxTokens: PROFILE_TOKENS })).text || NOTHING_KNOWN,
       },
       {
         ...{ uri: 'memory://labels', name: 'labels', title: 'Labels', mimeType: JSON_TYPE },

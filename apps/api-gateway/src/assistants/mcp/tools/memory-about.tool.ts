@@ -35,7 +35,7 @@ export class MemoryAboutTool implements MemoryTool<MemoryAboutInput> {
       return { structured, text: candidatesInWords(asked, found) };
     }
     const { id, name, type, aliases } = found.entity;
-    const { sections, isCut } = await this.readProfile.run(caller, found.isUser ? 'me' : id, maxTokens);
+    const { sections, isCut } = await this.readProfile.run(caller, found.isUser ? 'me' : id, { maxTokens });
     const also = aliases.length > 0 ? `; also ${aliases.join(', ')}` : '';
     const lines = [`# ${name} (${type}${also})`, ...sections.flatMap(sectionInWords)];
     const cut = 'There are more facts: call the tool again with more maxTokens, or use memory_timeline.';

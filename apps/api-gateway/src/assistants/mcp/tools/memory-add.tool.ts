@@ -39,6 +39,8 @@ export class MemoryAddTool implements MemoryTool<MemoryAddInput> {
       labelIds: labels && (await this.findLabels.run(caller.workspaceId, 'labels', labels)),
       metadata: undefined,
       facts: undefined,
+      subject: undefined,
+      shared: undefined,
       ...rest,
       episodeBody: content,
       referenceTime,

@@ -56,8 +56,13 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
       logIds: logId && [logId],
       episodeIds: episodeId && [episodeId],
       sessionId: undefined,
+      sessionIds: undefined,
+      subject: undefined,
       source: undefined,
+      sources: undefined,
       labelId: undefined,
+      labelIds: undefined,
+      metadata: undefined,
       startTime: undefined,
       endTime: undefined,
     });

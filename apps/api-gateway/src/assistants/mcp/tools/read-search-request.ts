@@ -13,6 +13,7 @@ const NOT_ASKED: Record<Exclude<Field, 'query' | 'limit' | 'includeInvalidated'>
   source: undefined,
   sources: undefined,
   metadata: undefined,
+  subject: undefined,
   labelIds: undefined,
   entityTypes: undefined,
   maxBfsDepth: undefined,

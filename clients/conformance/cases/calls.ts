@@ -1,0 +1,137 @@
+import type { Case } from './case.js';
+
+const WROTE = { referenceTime: '2026-03-01T09:00:00Z', source: 'diary', sessionId: 'march' };
+const NOTES = Array.from({ length: 120 }, (_, index) => ({ text: `Note ${index}.`, source: 'pages' }));
+
+export const CALLS: Case[] = [
+  {
+    title: 'adds a text, waits for it, finds it',
+    steps: [
+      { call: 'add', args: ['Ada lives in Oslo.'], options: WROTE, save: 'added', result: { success: true } },
+      { call: 'waitFor', args: ['$added.queueId'], result: { status: 'completed', source: 'diary' } },
+      {
+        call: 'search',
+        args: ['Where does Ada live?'],
+        options: { limit: 5, sessionId: 'march' },
+        result: { results: [{ content: 'Ada lives in Oslo', metadata: { kind: 'fact', source: 'diary' } }, {}] },
+      },
+      {
+        call: 'context',
+        args: ['Where does Ada live?'],
+        result: '- Ada lives in Oslo (since 2026-03-01)\n- Ada lives in Oslo. (2026-03-01)',
+      },
+      {
+        call: 'facts',
+        options: { sessionId: 'march', startTime: '2026-01-01T00:00:00Z' },
+        save: 'facts',
+        result: [{ content: 'Ada lives in Oslo', type: 'location' }],
+      },
+      { call: 'episodes', options: { source: 'diary' }, result: [{ sessionId: 'march' }] },
+      { call: 'entities', options: { q: 'Ada' }, save: 'people', result: [{ name: 'Ada' }] },
+      { call: 'profile', args: ['$people.0.id'], result: { entity: { name: 'Ada' } } },
+    ],
+  },
+  {
+    title: 'corrects a fact',
+    steps: [
+      { call: 'add', args: ['Grace lives in Rome.'], options: { ...WROTE, source: 'letter' }, save: 'added' },
+      { call: 'waitFor', args: ['$added.queueId'] },
+      { call: 'facts', options: { source: 'letter' }, save: 'wrong', result: [{ content: 'Grace lives in Rome' }] },
+      { call: 'correctFact', args: ['$wrong.0.id'], options: { object: 'Pisa', reason: 'A typo' }, save: 'correction' },
+      { call: 'waitFor', args: ['$correction.queueId'] },
+      {
+        call: 'search',
+        args: ['Where does Grace live?'],
+        options: { limit: 1 },
+        result: { results: [{ content: 'Grace lives in Pisa' }] },
+      },
+    ],
+  },
+  {
+    title: 'forgets what a preview showed, after it is confirmed',
+    steps: [
+      { call: 'add', args: ['Tom lives in Cairo.'], options: { ...WROTE, source: 'rumour' }, save: 'added' },
+      { call: 'waitFor', args: ['$added.queueId'] },
+      { call: 'forget', options: { source: 'rumour' }, result: { counts: { logs: 1 } } },
+      { call: 'episodes', options: { source: 'rumour' }, result: [{}] },
+      { call: 'confirm', result: { status: 'completed', counts: { logs: 1 } } },
+      { call: 'episodes', options: { source: 'rumour' }, result: [] },
+    ],
+  },
+  {
+    title: 'adds the messages of a conversation in their order',
+    steps: [
+      {
+        call: 'addMessages',
+        args: [
+          [
+            { role: 'user', content: 'I live in Bergen.', at: '2026-05-01T10:00:00Z' },
+            { role: 'assistant', content: 'I will remember that.' },
+          ],
+        ],
+        options: { sessionId: 'chat-1' },
+        save: 'added',
+        result: { sessionId: 'chat-1', queueIds: [{}, {}].map(() => expect.any(String)) },
+      },
+      {
+        call: 'waitFor',
+        args: ['$added.queueIds'],
+        result: [{ ingestText: 'I live in Bergen.' }, { ingestText: 'I will remember that.' }],
+      },
+    ],
+  },
+  {
+    title: 'reads lists page by page',
+    steps: [
+      { call: 'addBatch', args: [NOTES], save: 'added', hasOneKey: true },
+      { call: 'waitFor', args: ['$added.queueIds'] },
+      {
+        call: 'logs',
+        options: { source: 'pages' },
+        result: NOTES.map(() => ({ source: 'pages', status: 'completed' })),
+        requests: [{ path: expect.stringContaining('page=1') }, { path: expect.stringContaining('page=2') }],
+      },
+      { call: 'episodes', options: { source: 'pages' }, result: NOTES.map(() => ({})), requests: [{}, {}] },
+      { call: 'entities', options: { q: 'nobody-of-this-name' }, result: [], requests: [{}] },
+    ],
+  },
+  {
+    title: 'knows now and `api` if no time and source are given, and its settings from the environment',
+    steps: [
+      {
+        call: 'add',
+        args: ['Nothing in particular.'],
+        client: { baseUrl: undefined, token: undefined },
+        save: 'added',
+      },
+      { call: 'waitFor', args: ['$added.queueId'], result: { source: 'api' } },
+    ],
+  },
+  {
+    title: 'has all other operations',
+    steps: [
+      {
+        call: 'api.labels.create',
+        options: { body: { name: 'urgent', color: '#ff0000' } },
+        save: 'label',
+        result: { name: 'urgent' },
+        hasOneKey: true,
+      },
+      { call: 'api.labels.list', result: [{ id: '$label.id' }] },
+      { call: 'api.labels.find', options: { path: { id: '$label.id' } }, result: { color: '#ff0000' } },
+      { call: 'api.ingestionQueue.status', result: { failed: 0 } },
+      {
+        call: 'api.webhooks.create',
+        options: { body: { url: 'http://127.0.0.1:9/memory', events: ['log.completed', 'log.failed'] } },
+        save: 'webhook',
+        result: { events: ['log.completed', 'log.failed'] },
+      },
+      {
+        call: 'api.webhooks.update',
+        options: { path: { id: '$webhook.id' }, body: { active: false } },
+        result: { active: false },
+      },
+      { call: 'api.webhooks.remove', options: { path: { id: '$webhook.id' } } },
+    ],
+  },
+];

@@ -1,0 +1,95 @@
+"""Calls the packed client in Python as told on standard input, one JSON object a line, and answers with one each.
+
+`driver.py sync` uses `MemoryGraph`, `driver.py async` uses `AsyncMemoryGraph`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import json
+import re
+import sys
+import time
+import traceback
+from typing import Any, get_type_hints
+
+import memory_graph
+from memory_graph import AsyncMemoryGraph, MemoryGraph, MemoryGraphError, verify_webhook
+
+IS_ASYNC = sys.argv[1] == "async"
+NO_OPTIONS = ("waitFor", "confirm")
+state: dict[str, Any] = {}
+
+
+def snake(name: str) -> str:
+    return re.sub(r"[A-Z]", lambda match: f"_{match[0].lower()}", name)
+
+
+def named(options: dict[str, Any]) -> dict[str, Any]:
+    return {snake(name): value for name, value in options.items()}
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, (list, tuple)):
+        return [plain(entry) for entry in value]
+    return value.to_dict() if hasattr(value, "to_dict") else value
+
+
+async def awaited(value: Any) -> Any:
+    if hasattr(value, "__anext__"):
+        return [item async for item in value]
+    if hasattr(value, "__next__"):
+        return list(value)
+    return await value if inspect.isawaitable(value) else value
+
+
+async def carry_out(memory: Any, call: str, args: list[Any], options: dict[str, Any]) -> Any:
+    if call.startswith("api."):
+        _, resource, method = call.split(".")
+        operation = getattr(getattr(memory.api, snake(resource)), snake(method))
+        arguments = {**named(options.pop("path", {})), **named(options.pop("query", {}))}
+        if "body" in options:
+            arguments["body"] = get_type_hints(operation.func)["body"].from_dict(options["body"])
+        return await awaited(operation(**arguments))
+    if call == "verifyWebhook":
+        return verify_webhook(*args, now=options["now"])
+    if call == "forget":
+        state["forgetting"] = await awaited(memory.forget(**named(options)))
+        return state["forgetting"].preview
+    target = state["forgetting"] if call == "confirm" else memory
+    if call == "addBatch":
+        args = [[named(item) for item in args[0]]]
+    return await awaited(getattr(target, snake(call))(*args, **named(options)))
+
+
+def described(error: Exception) -> dict[str, Any]:
+    if not isinstance(error, MemoryGraphError):
+        return {"name": type(error).__name__, "message": traceback.format_exc()}
+    return {
+        "name": type(error).__name__,
+        "message": str(error),
+        "code": error.code,
+        "status": error.status,
+        "details": error.details,
+        "retryAfter": error.retry_after,
+    }
+
+
+async def answer(step: dict[str, Any]) -> dict[str, Any]:
+    client = named(step["client"])
+    memory = AsyncMemoryGraph(**client) if IS_ASYNC else MemoryGraph(**client)
+    began = time.monotonic()
+    try:
+        outcome = {"result": plain(await carry_out(memory, step["call"], step.get("args", []), step.get("options", {})))}
+    except Exception as error:
+        outcome = {"error": described(error)}
+    return {**outcome, "seconds": time.monotonic() - began}
+
+
+async def main() -> None:
+    for line in sys.stdin:
+        print(json.dumps(await answer(json.loads(line)), default=str), flush=True)
+
+
+asyncio.run(main())

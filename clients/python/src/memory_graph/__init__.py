@@ -1,0 +1,51 @@
+"""Client of Memory Graph, a memory for applications of language models."""
+
+from ._async.client import AsyncForgetting, AsyncMemoryGraph
+from ._sync.client import Forgetting, MemoryGraph
+from .errors import (
+    ConflictError,
+    ConnectionError,
+    InternalServerError,
+    InvalidRequestError,
+    MemoryGraphError,
+    MethodNotAllowedError,
+    NotAuthenticatedError,
+    NotFoundError,
+    PayloadTooLargeError,
+    PermissionDeniedError,
+    ProcessingFailedError,
+    RateLimitedError,
+    TimeoutError,
+    UnavailableError,
+    UnexpectedAnswerError,
+    UnprocessableError,
+    UnsupportedMediaTypeError,
+    WebhookVerificationError,
+)
+from .webhooks import verify_webhook
+
+__all__ = [
+    "AsyncForgetting",
+    "AsyncMemoryGraph",
+    "ConflictError",
+    "ConnectionError",
+    "Forgetting",
+    "InternalServerError",
+    "InvalidRequestError",
+    "MemoryGraph",
+    "MemoryGraphError",
+    "MethodNotAllowedError",
+    "NotAuthenticatedError",
+    "NotFoundError",
+    "PayloadTooLargeError",
+    "PermissionDeniedError",
+    "ProcessingFailedError",
+    "RateLimitedError",
+    "TimeoutError",
+    "UnavailableError",
+    "UnexpectedAnswerError",
+    "UnprocessableError",
+    "UnsupportedMediaTypeError",
+    "WebhookVerificationError",
+    "verify_webhook",
+]

@@ -1,0 +1,1 @@
+"""The asynchronous client. The synchronous one is generated from it: see clients/generation."""

@@ -1,0 +1,3 @@
+"""The shapes of requests and answers."""
+
+from ._generated.models import *  # noqa: F403

@@ -1,0 +1,24 @@
+export * from './errors.js';
+export { Api } from './generated/sdk.gen.js';
+export type * from './generated/types.gen.js';
+export { type Forgetting, MemoryGraph, type MemoryGraphOptions } from './memory-graph.js';
+export type {
+  AddedMessages,
+  AddMessagesOptions,
+  AddOptions,
+  BatchItem,
+  CallOptions,
+  ContextOptions,
+  Correction,
+  EntityFilters,
+  EpisodeFilters,
+  FactFilters,
+  LogFilters,
+  Message,
+  ProfileOptions,
+  SearchOptions,
+  Selection,
+  WaitOptions,
+  WriteOptions,
+} from './requests.js';
+export { verifyWebhook, type WebhookMessage, type WebhookOptions } from './webhooks.js';

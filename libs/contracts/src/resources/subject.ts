@@ -1,0 +1,56 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, Matches, MaxLength, ValidateIf } from 'class-validator';
+
+export const MAX_SUBJECT_LENGTH = 200;
+/** No control characters, and more than white space. */
+// eslint-disable-next-line no-control-regex -- they are what it refuses
+export const SUBJECT = /^(?=.*\S)[^\u0000-\u001f\u007f-\u009f]+$/;
+const EXAMPLE = 'user-4711';
+/** Marks a schema, for the document, of which null is no value. In other optional fields null is as good as nothing. */
+export const NULL_REFUSED = 'x-null-refused';
+
+/** A subject. Null is refused: an application that lost its user's id must not mean everybody. */
+export function Subject(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      ...{ type: String, minLength: 1, maxLength: MAX_SUBJECT_LENGTH, pattern: SUBJECT.source },
+      ...{ description, example: EXAMPLE, [NULL_REFUSED]: true },
+    }),
+    ValidateIf((_object, value) => value !== undefined),
+    Matches(SUBJECT),
+    MaxLength(MAX_SUBJECT_LENGTH),
+  );
+}
+
+/** Who content belongs to. */
+export function SubjectOfContent(): PropertyDecorator {
+  return Subject(
+    'Who the content belongs to: a user of your application, an agent, a project. Facts and entities of one subject ' +
+      'are never derived from content of another. "I" in the content is the subject. It is compared character by character.',
+  );
+}
+
+/** Whether content is for all subjects. */
+export function SharedContent(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ default: false, description: 'Whether all subjects of the workspace may see the content.' }),
+    ValidateIf((_object, value) => value !== undefined),
+    IsBoolean(),
+  );
+}
+
+/** @param what of the subject is returned */
+export function OnlyOfSubject(what: string): PropertyDecorator {
+  return Subject(`Only return ${what} of this subject, and those that all subjects share.`);
+}
+
+/** Of an answer. */
+export function SubjectOfAnswer(): PropertyDecorator {
+  return ApiPropertyOptional({ description: 'The subject that it belongs to, if any.', example: EXAMPLE });
+}
+
+/** Of an answer. */
+export function SharedAnswer(): PropertyDecorator {
+  return ApiPropertyOptional({ description: 'Whether all subjects share it. It is only set if so.' });
+}

@@ -1,0 +1,5 @@
+export function runProgram(
+  command: string,
+  args: string[],
+  options?: { cwd?: string; env?: NodeJS.ProcessEnv; uid?: number; gid?: number },
+): Promise<void>;
