@@ -70,6 +70,10 @@ describe('a zip archive', () => {
     expect(reasonsOf(source)).toEqual(['a outside-the-folder', 'b encrypted']);
   });
 
+  it('is a file: a device is none', async () => {
+    await expect(openSource('/dev/zero')).rejects.toThrow('neither a file nor a folder');
+  });
+
   it('that was cut off, or that is none, is an error or a problem', async () => {
     const archive = zipOf({ 'a.txt': 'A'.repeat(1000), 'b.txt': 'B' });
     for (let length = 5; length < archive.length; length += 7)
