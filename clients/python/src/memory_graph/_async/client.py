@@ -30,6 +30,7 @@ from .._generated.models.log_list_entry import LogListEntry
 from .._generated.models.log_page import LogPage
 from .._generated.models.memory_profile import MemoryProfile
 from .._generated.models.search_response import SearchResponse
+from .._generated.models.usage import Usage
 from .._requests import parsed, plain, query, wire
 from ..errors import ProcessingFailedError, TimeoutError
 from .paging import by_cursor, by_number
@@ -211,6 +212,10 @@ class AsyncMemoryGraph:
         """What an assistant should know of an entity, by default of the user."""
         path = f"/api/v1/profiles/{quote(str(id), safe='')}"
         return parsed(MemoryProfile, await self._read(path, {"maxTokens": max_tokens, "format": "json"}))
+
+    async def usage(self, **days: Unpack[_options.Days]) -> Usage:
+        """What the workspace used, by day."""
+        return parsed(Usage, await self._read("/api/v1/usage", wire(days, _options.Days)))
 
     async def forget(self, **selection: Unpack[_options.Selection]) -> AsyncForgetting:
         """What forgetting a selection would remove. Nothing is removed before `confirm()`."""
