@@ -76,6 +76,7 @@ export class MemoryGraph {
   constructor(private readonly options: MemoryGraphOptions = {}) {
     const { timeoutMs = TIMEOUT_MS, maxRetries = MAX_RETRIES } = options;
     const baseUrl = (options.baseUrl ?? setting('MEMORY_GRAPH_URL') ?? 'http://localhost:3000').replace(/\/$/, '');
+    if (!/^https?:\/\//.test(baseUrl)) throw new TypeError(`baseUrl must begin with http:// or https://: ${baseUrl}`);
     const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
     const token = options.token ?? setting('MEMORY_GRAPH_TOKEN');
     const client = createClient(

@@ -68,6 +68,8 @@ class AsyncMemoryGraph:
         **options: Any,
     ) -> None:
         url = (base_url or os.environ.get("MEMORY_GRAPH_URL") or "http://localhost:3000").rstrip("/")
+        if not url.startswith(("http://", "https://")):
+            raise ValueError(f"base_url must begin with http:// or https://, and not {url!r}")
         known = token or os.environ.get("MEMORY_GRAPH_TOKEN")
         self._http = RetryingAsyncClient(
             token=known if callable(known) else lambda: known,
