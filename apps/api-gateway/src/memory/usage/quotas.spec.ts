@@ -134,7 +134,10 @@ describe('quotas', () => {
   it('does not limit decisions of people', async () => {
     const factId = '0198aaaa-0000-7000-8000-000000000001';
     const path = `/internal/workspaces/${caller.principal.workspaceId}/facts/${factId}`;
-    on.gateway.services.on(`GET ${path}`, { status: 200, body: { id: factId, content: 'Alan works at Bletchley' } });
+    on.gateway.services.on(`GET ${path}`, {
+      status: 200,
+      body: { id: factId, content: 'Alan works at Bletchley', provenance: { episodes: [{}] } },
+    });
     await limit({ addsPerDay: 0, episodes: 0, storageBytes: 0 });
     const retracted = await on.gateway.call('POST', `/api/v1/facts/${factId}/retract`, { source: 'hr' }, caller);
     expect(retracted.status).toBe(200);
