@@ -114,7 +114,7 @@ describe('isolation of subjects', () => {
   async function forget(selection: object): Promise<void> {
     const { token } = await ask('POST', '/api/v1/forget', { selection, dryRun: true });
     const { jobId } = await ask('POST', '/api/v1/forget', { selection, dryRun: false, token });
-    await waitUntil(async () => (await ask('GET', `/api/v1/forget/jobs/${jobId}`)).status === 'completed');
+    await waitUntil(async () => (await ask('GET', `/api/v1/forget-jobs/${jobId}`)).status === 'completed');
   }
 
   const contentsOf = (results: { content: string }[]) => results.map(({ content }) => content);
