@@ -101,6 +101,22 @@ describe('isolation of subjects', () => {
     };
   }
 
+  async function conversationRun(id: string, body: object): Promise<any> {
+    const headers = { authorization: `Bearer ${app.token}`, 'content-type': 'application/json' };
+    const path = `/api/v1/conversation/${id}/run`;
+    const response = await fetch(`${service.url}${path}`, {
+      ...{ method: 'POST', headers: { ...headers, accept: 'application/json' }, body: JSON.stringify(body) },
+    });
+    expect(response.status).toBe(200);
+    return response.json();
+  }
+
+  async function forget(selection: object): Promise<void> {
+    const { token } = await ask('POST', '/api/v1/forget', { selection, dryRun: true });
+    const { jobId } = await ask('POST', '/api/v1/forget', { selection, dryRun: false, token });
+    await waitUntil(async () => (await ask('GET', `/api/v1/forget-jobs/${jobId}`)).status === 'completed');
+  }
+
   const contentsOf = (results: { content: string }[]) => results.map(({ content }) => content);
   const factsOf = async (subject: string): Promise<string[]> => contentsOf((await listed('facts', subject)).facts);
 
@@ -199,12 +215,44 @@ describe('isolation of subjects', () => {
     }
   });
 
+  it('answers in a conversation from what the subject may see, and remembers for it', async () => {
+    const { id } = await ask('POST', '/api/v1/conversations', {});
+    const message = 'Where do I live?';
+    const { memories } = await conversationRun(id, { message, subject: ALICE });
+    expect(memories[0].content).toBe('alice lives in Bern');
+    expect(JSON.stringify(memories)).not.toMatch(/Zürich|Mallory|Rome/);
+    const told = { message: 'I live in Tromsø.', remember: true, subject: 'guest' };
+    await conversationRun(id, told);
+    await app.settled();
+    expect(await factsOf('guest')).toContain('guest lives in Tromsø');
+    expect(await seenBy(ALICE)).toEqual(before);
+  });
+
+  it('forgets what was added for one subject, and an entity where it is meant', async () => {
+    const [other, another] = HOSTILE;
+    const { entities } = await listed('entities', other);
+    const grace = entities.find(({ name, subject }: { name: string; subject: string }) => {
+      return subject === other && name.startsWith('Grace');
+    });
+    const ofAnother = await seenBy(another!);
+    await forget({ entityId: grace.id });
+    expect(JSON.stringify((await listed('episodes', other)).episodes)).not.toContain('Grace');
+    expect(await seenBy(another!)).toEqual(ofAnother);
+    await forget({ words: 'Mallory knows Zürich', subject: other });
+    await forget({ subject: other });
+    expect((await listed('logs', other)).pagination.total).toBe((await listed('logs', 'nobody')).pagination.total);
+    expect(await seenBy(another!)).toEqual(ofAnother);
+    expect(await seenBy(ALICE)).toEqual(before);
+  });
+
   it.each([null, '', ' ', 'x'.repeat(201), 'a\u0000b', 'a\nb', '\ud800', 7, ['alice'], { not: 'a' }])(
     'refuses %j as a subject, instead of searching everything',
     async (subject) => {
       const text = { episodeBody: 'Hello.', referenceTime: '2026-01-01T00:00:00Z', source: 'chat' };
       expect((await send('POST', '/api/v1/search', { query: 'Hello', subject })).status).toBe(400);
       expect((await send('POST', '/api/v1/add', { ...text, subject })).status).toBe(400);
+      const selection = { words: 'Grace', subject };
+      expect((await send('POST', '/api/v1/forget', { selection, dryRun: true })).status).toBe(400);
     },
   );
 

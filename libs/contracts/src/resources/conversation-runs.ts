@@ -5,6 +5,7 @@ import { ConversationDto, MessageDto } from './conversations.js';
 import { ErrorDto } from './error.js';
 import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
 import { SearchResultDto } from './search.js';
+import { Subject } from './subject.js';
 
 @ApiSchema({
   name: 'RunConversationRequest',
@@ -51,6 +52,12 @@ export class RunConversationDto {
   @IsOptional()
   @IsBoolean()
   remember?: boolean;
+
+  @Subject(
+    'Only use memories of this subject, and those that all subjects share. "I" in the message is the subject, and a ' +
+      'message that is added belongs to it. Use a conversation of its own for each subject.',
+  )
+  subject?: string;
 }
 
 export const RUN_OUTCOMES = ['answer', 'memories'] as const;

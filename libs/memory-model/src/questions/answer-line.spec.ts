@@ -102,6 +102,6 @@ describe('answerLine', () => {
     ['Where do I live?', [], "I don't know"],
     ['Where do I live?', [fact('Sam', 'lives in', 'Denver', { score: 0.49 })], "I don't know"],
   ])('answers %j', (question, results, expected) => {
-    expect(answerLine(question, results, { oneself: ME, now: NOW })).toBe(expected);
+    expect(answerLine(question, results, { oneself: [ME], now: NOW })).toBe(expected);
   });
 });

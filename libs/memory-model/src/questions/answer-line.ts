@@ -31,8 +31,8 @@ export interface Answerable {
 }
 
 export interface AnswerOptions {
-  /** The entity that "I" is. */
-  oneself: string;
+  /** The entities that "I" is. */
+  oneself: readonly string[];
   /** Ended facts say so by this time; ms since the epoch. */
   now: number;
 }
@@ -131,8 +131,8 @@ function answerSide(
   const sense = senses.find((one) => one.predicate === predicate);
   if (!sense) return null;
   if (sense.holder !== null) return otherSide(sense.holder);
-  if (isSaid(subject, question) || entities[0]!.id === oneself) return 'object';
-  return isSaid(object, question) || entities[1]?.id === oneself ? 'subject' : null;
+  if (isSaid(subject, question) || oneself.includes(entities[0]!.id)) return 'object';
+  return isSaid(object, question) || (entities[1] && oneself.includes(entities[1].id)) ? 'subject' : null;
 }
 
 /** Whether the question itself says it, which is then no answer. */

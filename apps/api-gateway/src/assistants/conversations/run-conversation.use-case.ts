@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityId, entityId, userEntityKey } from '@memory-graph/memory-model';
+import { type EntityId, selfIds } from '@memory-graph/memory-model';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { IngestQueue } from '../../memory/ingestion-queue/ingest-queue.js';
 import type { RunConversationDto, SearchResultDto } from '@memory-graph/contracts/resources';
@@ -7,6 +7,7 @@ import { SearchUseCase } from '../../memory/search/search.use-case.js';
 import { ConversationRunRepository, type Run } from './conversation-run.repository.js';
 import { conversationIsRunning, conversationNotFound } from './conversation.errors.js';
 import { ConversationRepository } from './conversation.repository.js';
+import { ownerIn } from '../../memory/ingestion-queue/owner-in.js';
 
 /** The source of content that is added from a conversation. */
 const SOURCE = 'conversation';
@@ -17,8 +18,8 @@ export interface BegunRun {
   run: Run;
   /** Best first. */
   memories: SearchResultDto[];
-  /** The entity that the user is. */
-  oneself: EntityId;
+  /** The entities that "I" is. */
+  oneself: readonly EntityId[];
   /** The log of the message, if it is added to the memory. */
   queueId: string | null;
 }
@@ -48,8 +49,8 @@ export class RunConversationUseCase {
       throw conversationIsRunning();
     }
     try {
-      const oneself = entityId(caller.workspaceId, userEntityKey(caller.userId));
-      const queueId = remember ? await this.remember(caller, run) : null;
+      const oneself = selfIds(caller.workspaceId, request.subject ?? null, { id: caller.userId });
+      const queueId = remember ? await this.remember(caller, run, request) : null;
       return { workspaceId: caller.workspaceId, run, memories, oneself, queueId };
     } catch (error) {
       await this.runs.withdraw(run);
@@ -62,7 +63,11 @@ export class RunConversationUseCase {
     if (await this.runs.isRunning(caller, conversationId)) throw conversationIsRunning();
   }
 
-  private async remember(caller: Principal, { conversationId, message }: Run): Promise<string> {
+  private async remember(
+    caller: Principal,
+    { conversationId, message }: Run,
+    { subject }: RunConversationDto,
+  ): Promise<string> {
     const [queueId] = await this.queue.accept(caller, [
       {
         text: message.content,
@@ -72,6 +77,7 @@ export class RunConversationUseCase {
         sessionId: conversationId,
         labelIds: [],
         metadata: {},
+        ...ownerIn({ subject }),
       },
     ]);
     return queueId!;

@@ -147,7 +147,10 @@ describe('requests with an Idempotency-Key', () => {
     const retract = () => post(`/api/v1/facts/${factId}/retract`, { source: 'hr' }, 'retract');
     gateway.services.on(route, { status: 503, body: { error: 'unavailable' } });
     expect((await retract()).status).toBe(503);
-    gateway.services.on(route, { status: 200, body: { id: factId, content: 'Ada lives in Oslo' } });
+    gateway.services.on(route, {
+      status: 200,
+      body: { id: factId, content: 'Ada lives in Oslo', provenance: { episodes: [{}] } },
+    });
     const answer = await retract();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('idempotency-replayed')).toBeNull();
