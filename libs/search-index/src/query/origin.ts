@@ -18,8 +18,8 @@ export function isOfOrigin(
     conditions.push((no) => asked[episodes.sourceNoOf(no)] === 1);
   }
   if (scopes.length > 0) {
-    const isAsked = oneOf(scopes.map((scope) => episodes.findScope(scope)));
-    conditions.push((no) => isAsked(episodes.scopeNoOf(no)));
+    const asked = new Set(scopes.map((scope) => episodes.findScope(scope)));
+    conditions.push((no) => asked.has(episodes.scopeNoOf(no)));
   }
   conditions.push(...metadata.map((condition) => episodes.metadata.meeting(condition)));
   if (conditions.length < 2) return conditions[0] ?? null;
