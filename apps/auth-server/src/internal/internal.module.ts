@@ -19,7 +19,15 @@ import { WorkspacesController } from './workspaces.controller.js';
 
 /** The endpoints for the other services; see `AuthServerClient`. */
 @Module({
-  imports: [GrantsModule, OAuthClientsModule, PersonalTokensModule, RevocationsModule, SessionsModule, UsersModule, WorkspacesModule],
+  imports: [
+    GrantsModule,
+    OAuthClientsModule,
+    PersonalTokensModule,
+    RevocationsModule,
+    SessionsModule,
+    UsersModule,
+    WorkspacesModule,
+  ],
   controllers: [
     OAuthClientsController,
     IntrospectionsController,

@@ -1,4 +1,8 @@
-import type { MemoryProfileDto, MemoryProfileParametersDto, MemoryProfileSectionDto } from '@memory-graph/contracts/resources';
+import type {
+  MemoryProfileDto,
+  MemoryProfileParametersDto,
+  MemoryProfileSectionDto,
+} from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
 import {
   type FactEntry,
