@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runProgram } from '@memory-graph/dev-stack/run-program';
+import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
 import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import type { Step } from './cases/case.js';
 import { CASES } from './cases.js';
@@ -9,6 +12,13 @@ import { FaultyProxy } from './faulty-proxy.js';
 import { installPython, installTypescript, type PackedClient, RunningClient } from './packed-client.js';
 
 const hasPython = spawnSync('python3', ['-c', 'import sys, venv; assert sys.version_info >= (3, 10)']).status === 0;
+const COMPILER = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
+/** As strict as a project of a user may be, and without the types of Node.js. */
+const STRICT = {
+  ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: [] },
+  ...{ module: 'nodenext', target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'] },
+};
+const EXAMPLES = ['example', 'example_async'];
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-clients-'));
 
 let service: ServiceProcess;
@@ -20,7 +30,9 @@ beforeAll(async () => {
   for (const path of folders) await mkdir(path);
   const [data = '', typescript = '', python = ''] = folders;
   await Promise.all([
-    ServiceProcess.start({ dataDir: data }).then((started) => (service = started)),
+    ServiceProcess.start({ dataDir: data, env: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' } }).then(
+      (started) => (service = started),
+    ),
     installTypescript(typescript).then((client) => installed.set('TypeScript', client)),
     hasPython &&
       installPython(python).then((clients) => {
@@ -77,6 +89,46 @@ describe.each([
     if (step.save !== undefined) saved[step.save] = answer.result;
   }
 });
+
+describe('the package for TypeScript', () => {
+  it('imports only its own files', async () => {
+    const dist = join(folder, 'typescript/node_modules/@memory-graph/client/dist');
+    const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(files.map((name) => readFile(join(dist, name), 'utf8')));
+    const imported = texts.flatMap((text) => [...text.matchAll(/(?:^import|\bfrom) '([^']+)';$/gm)]);
+    expect(imported.length).toBeGreaterThan(files.length);
+    expect(imported.map(([, name]) => name).filter((name) => !name?.startsWith('.'))).toEqual([]);
+  });
+
+  it('has a README with an example that compiles and runs', async () => {
+    const document = await ExecutableDocument.read(new URL('../typescript/README.md', import.meta.url));
+    const { folder: project } = installed.get('TypeScript')!;
+    await writeFile(join(project, 'example.ts'), document.file('example.ts'));
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, files: ['example.ts'] }));
+    await runProgram(process.execPath, [COMPILER, '-p', project]);
+    expectShownAnswers(await document.run({ folder: project, env: await environment() }), (written) => written);
+  });
+});
+
+(hasPython ? describe : describe.skip)('the package for Python', () => {
+  it('has types, and a README with examples that fit them and run', async () => {
+    const document = await ExecutableDocument.read(new URL('../python/README.md', import.meta.url));
+    const { folder: project, env, command } = installed.get('Python')!;
+    for (const name of EXAMPLES) await writeFile(join(project, `${name}.py`), document.file(`${name}.py`));
+    const programs = EXAMPLES.flatMap((name) => ['-m', name]);
+    const mypy = ['-m', 'mypy', '--strict', ...programs, '-p', 'memory_graph'];
+    await runProgram(command[0], mypy, { cwd: project, env: { ...process.env, ...env } });
+    const path = `${join(project, 'environment/bin')}:${process.env['PATH']}`;
+    const run = { folder: project, env: { ...env, ...(await environment()), PATH: path } };
+    expectShownAnswers(await document.run(run), (written) => written);
+  });
+});
+
+/** What the user of a workspace of their own sets. */
+async function environment(): Promise<NodeJS.ProcessEnv> {
+  const { token } = await WorkspaceAccount.signUp(service, 'Ada');
+  return { MEMORY_GRAPH_URL: service.url, MEMORY_GRAPH_TOKEN: token };
+}
 
 /** With `$name.path` replaced by what an earlier step saved. */
 function filled(value: unknown, saved: Record<string, unknown>): unknown {

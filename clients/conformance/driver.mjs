@@ -29,7 +29,7 @@ async function carryOut(memory, call, args, { timeout, ...options }) {
     case 'episodes':
     case 'entities':
     case 'logs':
-      return Array.fromAsync ? Array.fromAsync(memory[call](given)) : collected(memory[call](given));
+      return collected(memory[call](given));
     case 'forget':
       forgetting = await memory.forget(given);
       return forgetting.preview;

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { installPythonPackages } from '@memory-graph/dev-stack/python-packages';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
 import { withoutTestRunner } from '@memory-graph/test-kit/service';
-import { packPython, packTypescript } from '../pack.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PYTHON_PACKAGES = join(HERE, '../python/requirements-run.txt');
@@ -29,7 +28,7 @@ export interface PackedClient {
 
 /** @param folder an empty folder for the package and a project that depends on it */
 export async function installTypescript(folder: string): Promise<PackedClient> {
-  await packTypescript(folder);
+  await pack('typescript', folder);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   const npm = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', await packageIn(folder, '.tgz')];
   await runProgram('npm', npm, { cwd: folder });
@@ -41,7 +40,7 @@ export async function installTypescript(folder: string): Promise<PackedClient> {
 export async function installPython(folder: string): Promise<Record<'sync' | 'async', PackedClient>> {
   const [packages] = await Promise.all([
     installPythonPackages('client-python-run', PYTHON_PACKAGES),
-    packPython(folder),
+    pack('python', folder),
   ]);
   await mkdir(folder, { recursive: true });
   await runProgram('python3', ['-m', 'venv', 'environment'], { cwd: folder });
@@ -54,6 +53,10 @@ export async function installPython(folder: string): Promise<Record<'sync' | 'as
   const python = join(folder, 'environment/bin/python');
   const clientOf = (mode: string): PackedClient => ({ command: [python, join(HERE, 'driver.py'), mode], folder, env });
   return { sync: clientOf('sync'), async: clientOf('async') };
+}
+
+function pack(name: 'typescript' | 'python', folder: string): Promise<void> {
+  return runProgram(process.execPath, [join(HERE, '../pack.mjs'), name, folder]);
 }
 
 async function packageIn(folder: string, extension: string): Promise<string> {

@@ -5,17 +5,32 @@ export const DOCUMENT = new URL('../../docs/reference/openapi.json', import.meta
 /** Browsers and libraries of these standards call them; a client of the memory does not. */
 const LEFT_OUT = ['OAuth', 'Model Context Protocol'];
 
+const JSON_TYPE = 'application/json';
+const LINES = 'application/x-ndjson';
+
 /** The OpenAPI document as the generators of both clients get it. */
 export function apiDocument() {
-  const document = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
+  const text = readFileSync(DOCUMENT, 'utf8').replaceAll(
+    '"#/components/schemas/Error"',
+    '"#/components/schemas/ErrorBody"',
+  );
+  const document = JSON.parse(text);
+  // `Error` is a class of JavaScript, and has a field `error`, which the generator for Python takes for the object.
+  const { Error: error, ...schemas } = document.components.schemas;
+  document.components.schemas = { ...schemas, ErrorBody: error };
   for (const [path, methods] of Object.entries(document.paths)) {
     if (Object.values(methods).some(({ tags = [] }) => tags.some((tag) => LEFT_OUT.includes(tag)))) {
       delete document.paths[path];
     }
   }
-  // The transport of the clients throws what is no success.
-  for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+  for (const { requestBody, responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+    // The transport of the clients throws what is no success.
     for (const status of Object.keys(responses)) if (!status.startsWith('2')) delete responses[status];
+    if (requestBody) requestBody.content = preferred(requestBody.content);
+    for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)]) {
+      // Lines of JSON are a file to the generators.
+      if (content[LINES]) content[LINES].schema = { type: 'string', format: 'binary' };
+    }
   }
   splitNullableEnums(document);
   return document;
@@ -35,6 +50,11 @@ export function repeatablePosts({ paths, components }) {
     keyed: pathsOf(({ parameters = [] }) => parameters.some((parameter) => nameOf(parameter) === 'Idempotency-Key')),
     repeatable: pathsOf((post) => String(post['x-required-scope']) === 'read' || post.operationId === 'forget_start'),
   };
+}
+
+/** The generators send the first form that is offered: JSON, where forms are offered too. */
+function preferred(content) {
+  return content[JSON_TYPE] ? { [JSON_TYPE]: content[JSON_TYPE] } : content;
 }
 
 /** `type: [string, null]` with an `enum` is three equal types to the generator for Python; `anyOf` is one. */

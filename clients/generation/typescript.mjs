@@ -15,7 +15,7 @@ export async function generateTypescript() {
     await createClient({
       input: document,
       output: { path: OUTPUT, importFileExtension: '.js', clean: true },
-      logs: { level: 'warn', file: false },
+      logs: { level: 'silent', file: false },
       plugins: [
         '@hey-api/typescript',
         { name: '@hey-api/client-fetch', throwOnError: true },

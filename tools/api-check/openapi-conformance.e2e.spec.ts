@@ -8,6 +8,7 @@ import { waitUntil } from '@memory-graph/test-kit';
 import { installSchemathesis, runSchemathesis } from './schemathesis.mjs';
 
 const DOCUMENT = new URL('../../docs/reference/openapi.json', import.meta.url);
+const OPERATOR_TOKEN = 'token-of-the-operator-of-the-service';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const MAX_DURATION_MS = 20 * 60_000;
 /** Of each operation, in the phases that make requests up: the limits of the schemas are always tried. `OPENAPI_EXAMPLES=500` looks longer. */
@@ -38,7 +39,7 @@ interface Failure {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-conformance-'));
     const packages = await installSchemathesis();
-    service = await ServiceProcess.start({ dataDir, env: { RATE_LIMIT_PER_MINUTE: '0' } });
+    service = await ServiceProcess.start({ dataDir, env: { RATE_LIMIT_PER_MINUTE: '0', OPERATOR_TOKEN } });
     await writeFile(join(dataDir, 'schemathesis.toml'), await identifiersOf(service));
     const report = join(dataDir, 'report.ndjson');
     output = await runSchemathesis(
@@ -95,6 +96,7 @@ async function identifiersOf(service: ServiceProcess): Promise<string> {
   const { body: entities } = await service.call('GET', '/api/v1/entities?q=ada');
   const { body: space } = await service.call('POST', '/api/v1/spaces', { name: 'Conformance' });
   const { body: label } = await service.call('POST', '/api/v1/labels', { name: 'conformance' });
+  const { body: workspace } = await service.call('POST', '/api/v1/workspaces', { name: 'Acme' }, OPERATOR_TOKEN);
   const ids = {
     '/api/v1/logs/{id}': logId,
     '/api/v1/logs/{id}/trace': logId,
@@ -105,13 +107,16 @@ async function identifiersOf(service: ServiceProcess): Promise<string> {
     '/api/v1/entities/{id}': (entities.entities ?? entities)[0].id,
     '/api/v1/spaces/{id}': space.id,
     '/api/v1/labels/{id}': label.id,
+    '/api/v1/workspaces/{id}': workspace.id,
+    '/api/v1/workspaces/{id}/tokens': workspace.id,
+    '/api/v1/workspaces/{id}/usage': workspace.id,
   };
-  return Object.entries(ids)
-    .map(
-      ([path, id]) =>
-        `[[operations]]\ninclude-path = "${path}"\ninclude-method = "GET"\nparameters = { "path.id" = "${id}" }\n`,
-    )
-    .join('\n');
+  const found = Object.entries(ids).map(
+    ([path, id]) =>
+      `[[operations]]\ninclude-path = "${path}"\ninclude-method = "GET"\nparameters = { "path.id" = "${id}" }\n`,
+  );
+  const ofOperator = `headers = { Authorization = "Bearer ${OPERATOR_TOKEN}" }`;
+  return [...found, `[[operations]]\ninclude-path-regex = "^/api/v1/workspaces"\n${ofOperator}\n`].join('\n');
 }
 
 function readReport(ndjson: string): { answered: Set<string>; failures: Failure[] } {

@@ -3,10 +3,11 @@ import { freePort } from '@memory-graph/dev-stack/free-port';
 /** Internal apps listen on the loopback interface only. */
 const LOOPBACK = '127.0.0.1';
 
-/** The keys of providers of models, and who calls these. */
-const CALLERS_OF_PROVIDERS = {
+/** Secrets that only some applications need: the keys of providers of models, and the token of the operator. */
+const READERS_OF_SECRETS = {
   MODEL_API_KEY: ['api-gateway', 'ingestion-worker', 'search-service'],
   EMBEDDING_API_KEY: ['ingestion-worker', 'search-service'],
+  OPERATOR_TOKEN: ['api-gateway'],
 };
 
 /**
@@ -70,6 +71,6 @@ export async function planApps({ config, gateway, shared, credentials, secretsKe
 }
 
 function withheldFrom(app) {
-  const others = Object.entries(CALLERS_OF_PROVIDERS).filter(([, callers]) => !callers.includes(app));
+  const others = Object.entries(READERS_OF_SECRETS).filter(([, readers]) => !readers.includes(app));
   return Object.fromEntries(others.map(([key]) => [key, undefined]));
 }

@@ -11,6 +11,7 @@ describe('planApps', () => {
         DATABASE_URL: 'postgres://db.example.com/memory',
         MODEL_API_KEY: 'key of a model',
         EMBEDDING_API_KEY: 'key of an embedder',
+        OPERATOR_TOKEN: 'token of the operator',
       },
       credentials: { email: 'ada@example.com', password: 'correct horse', token: 'mg_pat_x' },
       secretsKey: 'key of secrets',
@@ -60,11 +61,12 @@ describe('planApps', () => {
     expect(knowing.map(({ app }) => app)).toEqual(['api-gateway', 'webhook-dispatcher']);
   });
 
-  it('tells only those who call providers of models the keys for them', async () => {
+  it('tells only those who need them the keys of providers of models and the token of the operator', async () => {
     const apps = await plan({});
     const knowing = (key: string) => apps.filter(({ env }) => JSON.stringify(env).includes(key)).map(({ app }) => app);
     expect(knowing('key of a model')).toEqual(['api-gateway', 'ingestion-worker', 'search-service']);
     expect(knowing('key of an embedder')).toEqual(['ingestion-worker', 'search-service']);
+    expect(knowing('token of the operator')).toEqual(['api-gateway']);
   });
 
   it('has each process serve its metrics where any are wanted, the gateway on the port that is given', async () => {

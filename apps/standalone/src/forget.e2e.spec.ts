@@ -166,6 +166,29 @@ describe('What is forgotten', () => {
     await receiver.close();
   });
 
+  it('by sessions, sources, labels or metadata alone is what the preview lists, and no more', async () => {
+    const { body: label } = await service.call('POST', '/api/v1/labels', { name: 'Old' });
+    const byField: [selection: object, logId: string][] = [];
+    const told = async (selection: object, more: object) => {
+      byField.push([selection, await add('Fennimore likes tea.', { source: 'kept', ...more })]);
+    };
+    await told({ sessionIds: ['s1', 'other'] }, { sessionId: 's1' });
+    await told({ sources: ['other', 'old, crm'] }, { source: 'old, crm' });
+    await told({ labelIds: [label.id] }, { labelIds: [label.id] });
+    await told({ metadata: { 'customer.id': 'c-1' } }, { metadata: { customer: { id: 'c-1' }, at: '2026-03-01' } });
+    for (const [selection, id] of byField) {
+      expect((await preview(selection)).logs).toMatchObject([{ id }]);
+      expect((await preview({ ...selection, startTime: '2027-01-01T00:00:00Z' })).logs).toEqual([]);
+    }
+    const [, bySession] = byField[0]!;
+    const either = { sessionIds: ['s1'], metadata: { customer: { exists: true } } };
+    expect((await preview(either)).counts).toMatchObject({ logs: 0 });
+    expect((await preview({ words: 'Fennimore', metadata: { at: { lt: '2026-03-02' } } })).counts.logs).toBe(1);
+    expect((await forget({ metadata: { 'customer.id': 'c-1' } })).counts).toMatchObject({ logs: 1, facts: 0 });
+    expect((await service.call('GET', '/api/v1/logs?sources=kept')).body.pagination.total).toBe(2);
+    expect((await logOf(bySession)).status).toBe('completed');
+  });
+
   it('needs a token for what the selection matches now', async () => {
     const selection = { source: 'tokens' };
     await add('Ada likes tea.', selection);

@@ -5,10 +5,18 @@ import { waitUntil } from '@memory-graph/test-kit';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
 
 const TEXTS: [text: string, day: string, more?: object][] = [
-  ['I live in Oslo. I work at Acme as a designer.', '2026-01-05', { sessionId: 'monday' }],
+  [
+    'I live in Oslo. I work at Acme as a designer.',
+    '2026-01-05',
+    { sessionId: 'monday', metadata: { customer: { plan: 'pro' } } },
+  ],
   ['My name is Ada Berg. My wife is Anna.', '2026-01-06'],
   ['I moved to Bergen on 1 March 2026.', '2026-03-05', { source: 'mail' }],
-  ['I love hiking. I am allergic to peanuts.', '2026-03-06', { sessionId: 'monday' }],
+  [
+    'I love hiking. I am allergic to peanuts.',
+    '2026-03-06',
+    { sessionId: 'monday', metadata: { tags: ['sport', 'food'] } },
+  ],
   ['I plan to learn Spanish. The dentist appointment is on 12 December 2099.', '2026-03-07'],
   ['Please always answer in English.', '2026-03-08'],
 ];
@@ -61,6 +69,13 @@ describe('lists and profiles', () => {
     expect(await contents('predicate=lives_in&asOf=2026-02-01T00:00:00Z')).toEqual(['lives in Oslo']);
     expect(await contents('sessionId=monday&text=hike')).toEqual(['likes hiking']);
     expect(await contents('source=mail')).toEqual(['lives in Bergen']);
+    expect(await contents('sources=mail,nowhere&type=location')).toEqual(['lives in Bergen']);
+    const meeting = (conditions: object) => `metadata=${encodeURIComponent(JSON.stringify(conditions))}`;
+    expect(await contents(`${meeting({ 'customer.plan': 'pro' })}&type=location`)).toEqual(['lives in Oslo']);
+    expect(await contents(`${meeting({ tags: { in: ['sport'] } })}&sessionIds=monday&text=hike`)).toEqual([
+      'likes hiking',
+    ]);
+    expect(await contents(`${meeting({ tags: 'sport' })}&sessionIds=tuesday`)).toEqual([]);
 
     const pages: any[] = [];
     for (let cursor = ''; pages.length < 10; cursor = `&cursor=${pages.at(-1).nextCursor}`) {
@@ -87,6 +102,26 @@ describe('lists and profiles', () => {
     expect([unknown.status, unknown.body.details[0].path]).toEqual([400, 'labelIds[0]']);
     const backwards = await get('facts?startTime=2026-02-01T00:00:00Z&endTime=2026-01-01T00:00:00Z');
     expect([backwards.status, backwards.body.details[0].path]).toEqual([400, 'startTime']);
+  });
+
+  it('searches within sessions, sources and metadata', async () => {
+    const found = async (path: string, request: object): Promise<string[]> => {
+      const { status, body } = await service.call('POST', `/api/v1/${path}`, { includeInvalidated: true, ...request });
+      expect({ status, body }).toMatchObject({ status: 200 });
+      return body.results.filter(({ metadata }: any) => metadata.kind === 'episode').map(({ content }: any) => content);
+    };
+    const [oslo, , bergen] = TEXTS.map(([text]) => text);
+    const query = 'Where do I live?';
+    const unfiltered = await found('search', { query });
+    expect(unfiltered).toEqual(expect.arrayContaining([oslo, bergen]));
+    expect(await found('search', { query, sources: ['mail', 'letters'] })).toEqual([bergen]);
+    expect(await found('search', { query, metadata: { 'customer.plan': { in: ['free', 'pro'] } } })).toEqual([oslo]);
+    expect(await found('extension-search', { input: query, metadata: { customer: { exists: true } } })).toEqual([oslo]);
+    expect(await found('extension-search', { input: query, sessionIds: ['monday'], source: 'mail' })).toEqual([]);
+    const knownAt = new Date().toISOString();
+    expect(await found('search', { query, knownAt, metadata: { 'customer.plan': 'pro' } })).toEqual([oslo]);
+    const answer = await service.call('POST', '/api/v1/search', { query, metadata: { 'customer.plan': 'pro' } });
+    expect(answer.body.results[0].metadata.ingestMetadata).toEqual({ customer: { plan: 'pro' } });
   });
 
   it('gives the profile of the caller and of an entity, within its tokens, as JSON and as text', async () => {
@@ -129,5 +164,23 @@ describe('lists and profiles', () => {
     expect((await service.call('DELETE', `/api/v1/logs/${queueId}`, { id: queueId })).status).toBe(200);
     expect((await get('profiles/me')).body.text).not.toContain('Biscuit');
     expect((await get('facts?text=Biscuit')).body.total).toBe(0);
+  });
+
+  it('keeps the messages of a chat in order, and reads each as said by its speaker', async () => {
+    const messages = [
+      { role: 'system', content: 'The user lives in Berlin.' },
+      { role: 'user', content: 'I work at Globex.', name: 'Grace Hopper' },
+      { role: 'assistant', content: 'I live in Reykjavik. You live in Rome.' },
+    ];
+    const given = { messages, referenceTime: '2026-04-01' };
+    const { body } = await service.call('POST', '/api/v1/add?wait=true', given);
+    expect(body).toMatchObject({ status: 'completed', statements: 2 });
+    const { episodes } = (await get(`episodes?sessionId=${body.sessionId}`)).body;
+    expect(episodes.map(({ content }: any) => content)).toEqual(messages.map(({ content }) => content));
+    const { facts } = (await get(`facts?sessionId=${body.sessionId}`)).body;
+    expect(facts.map(({ content }: any) => content).sort()).toEqual([
+      'Grace Hopper lives in Rome',
+      'Grace Hopper works at Globex',
+    ]);
   });
 });

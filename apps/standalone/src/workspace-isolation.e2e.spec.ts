@@ -246,8 +246,13 @@ describe('isolation of workspaces and of scopes', () => {
       const { body } = await service.call('GET', path, undefined, EVE_TOKEN);
       for (const id of Object.values(belongings)) expect(JSON.stringify(body ?? null)).not.toContain(id);
     }
-    const { body } = await service.call('POST', '/api/v1/search', { query: 'Where does Ada live?' }, EVE_TOKEN);
-    expect(body).toEqual({ results: [] });
+    const query = 'Where does Ada live?';
+    for (const filter of [{}, { sources: [NOTE.source] }, { metadata: { a: { exists: false } } }]) {
+      const { body } = await service.call('POST', '/api/v1/search', { query, ...filter }, EVE_TOKEN);
+      expect(body).toEqual({ results: [] });
+      if (Object.keys(filter).length === 0) continue;
+      expect((await service.call('POST', '/api/v1/forget', forget(filter), EVE_TOKEN)).body.logs).toEqual([]);
+    }
   });
 
   describe('with things of her own, Eve', () => {

@@ -120,6 +120,18 @@ export const CALLS: Case[] = [
       { call: 'api.labels.list', result: [{ id: '$label.id' }] },
       { call: 'api.labels.find', options: { path: { id: '$label.id' } }, result: { color: '#ff0000' } },
       { call: 'api.ingestionQueue.status', result: { failed: 0 } },
+      {
+        call: 'api.webhooks.create',
+        options: { body: { url: 'http://127.0.0.1:9/memory', events: ['log.completed', 'log.failed'] } },
+        save: 'webhook',
+        result: { events: ['log.completed', 'log.failed'] },
+      },
+      {
+        call: 'api.webhooks.update',
+        options: { path: { id: '$webhook.id' }, body: { active: false } },
+        result: { active: false },
+      },
+      { call: 'api.webhooks.remove', options: { path: { id: '$webhook.id' } } },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { Error as ErrorBody, ErrorDetail, ForgetJob, Log } from './generated/types.gen.js';
+import type { ErrorBody, ErrorDetail, ForgetJob, Log } from './generated/types.gen.js';
 
 /** `Error.error` of the service. */
 export type ServiceErrorCode = ErrorBody['error'];

@@ -285,9 +285,9 @@ describe('bad input', () => {
     expect((await gateway.call('POST', '/api/v1/add', polluting)).status).toBe(400);
   });
 
-  it('unknown routes and methods: 404', async () => {
+  it('unknown routes: 404, and methods: 405', async () => {
     expect((await gateway.call('GET', '/api/v1/nothing')).body.error).toBe('not_found');
-    expect((await gateway.call('PATCH', '/api/v1/labels')).body.error).toBe('not_found');
+    expect((await gateway.call('PATCH', '/api/v1/labels')).body.error).toBe('method_not_allowed');
     expect((await gateway.call('GET', '/internal/users/x/tokens')).body.error).toBe('not_found');
   });
 });

@@ -45,7 +45,8 @@ export class SignUpUseCase {
     this.limit.begin(address);
     const passwordHash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
-      if (this.config.signup === 'invite' && !(await this.invitations.redeem(manager, invite))) throw notInvited(invite);
+      if (this.config.signup === 'invite' && !(await this.invitations.redeem(manager, invite)))
+        throw notInvited(invite);
       await this.users.addIfNew(manager, { email, name, passwordHash });
     });
   }

@@ -10,7 +10,7 @@ describe('metadata of an item', () => {
       e: undefined,
       f: ['y', 2, {}],
       g: {},
-      k: { l: ['z', [['deep']]], m: null },
+      k: { l: 'z', n: ['deep'], m: null },
       h: NaN,
       i: ' ',
       j: [],

@@ -27,6 +27,8 @@ export interface ImportItem {
   sessionId?: string;
   /** `role` is `user` or `assistant` where the origin says who wrote the text. */
   metadata: Metadata;
+  /** Whom the origin keeps it for: a user, or a part of its graph. */
+  subject?: string;
   /** What the text states, if the origin knows it. Nothing else is read from the text then. */
   facts?: StatedFact[];
 }

@@ -48,6 +48,26 @@ describe('an import', () => {
     });
   });
 
+  it('keeps subjects apart', async () => {
+    const service = new FakeService();
+    const mixed = importerOf({ ...item(1), subject: 'bob' }, item(2));
+    await importInto(service, mixed, sourceOf({}), { subject: 'ada', hasOwnSubjects: true, labelIds: ['l'] });
+    await importInto(service, mixed, sourceOf({}), { subject: 'ada' });
+    await importInto(service, mixed, sourceOf({}));
+    expect(service.items.map(({ subject, episodeBody, labelIds }) => [subject, episodeBody, labelIds])).toEqual([
+      ...[
+        ['bob', 'Text 1', ['l']],
+        ['ada', 'Text 2', ['l']],
+      ],
+      ['ada', 'Text 1', undefined],
+      ...[
+        [undefined, 'Text 1', undefined],
+        [undefined, 'Text 2', undefined],
+      ],
+    ]);
+    expect(new Set(service.items.map(({ metadata }) => metadata.importKey)).size).toBe(5);
+  });
+
   it('sends nothing in a dry run, and shows the first items', async () => {
     const service = new FakeService();
     await importInto(service, importerOf(item(1)), sourceOf({}));

@@ -16,6 +16,12 @@ const MAX_BODY_BYTES = 1_000_000;
 export interface ImportOptions extends ReadOptions {
   /** The name of the source in the memory. Default: the format. */
   source?: string;
+  /** Whom all of the export belongs to, in a workspace that serves several. Default: nobody. */
+  subject?: string;
+  /** Whether what the origin keeps for somebody is theirs here. What it keeps for nobody is of `subject`. */
+  hasOwnSubjects?: boolean;
+  /** The ids of labels for all episodes. */
+  labelIds?: readonly string[];
   /** Reads the export and asks what is known, but sends nothing and writes no state. */
   isDryRun?: boolean;
   /** Where the state of the import is kept. Without it, an import that was ended asks the service for each item again. */
@@ -62,7 +68,6 @@ export async function importInto(
 
 interface Pending {
   path: string;
-  key: string;
   request: AddRequest;
 }
 
@@ -113,40 +118,48 @@ class ImportRun {
     if (this.isDryRun) this.writer.report.added += fresh.length;
     else {
       this.writer.report.added += await this.send(fresh);
-      await this.state.add(batch.map(({ key }) => key));
+      await this.state.add(batch.map(importKeyOf));
     }
     this.options.onProgress?.(this.writer.report);
   }
 
   private async queue(item: ImportItem): Promise<void> {
-    if (this.seen.has(item.key)) {
+    const request = this.requestOf(item);
+    const { importKey } = request.metadata;
+    if (this.seen.has(importKey)) {
       this.writer.problem(problem(item.path, 'duplicate-id', `Read before: ${item.key}`));
       return;
     }
-    this.seen.add(item.key);
+    this.seen.add(importKey);
     this.writer.read(item);
-    if (this.state.has(item.key)) {
+    if (this.state.has(importKey)) {
       this.writer.report.known++;
       return;
     }
-    const request = this.requestOf(item);
     const bytes = Buffer.byteLength(JSON.stringify(request)) + 1;
     if (bytes > this.maxBodyBytes) {
       this.writer.problem(problem(item.path, 'too-large', `A request of ${bytes} bytes`));
       return;
     }
     if (this.pending.length === MAX_BATCH_ITEMS || this.pendingBytes + bytes > this.maxBodyBytes) await this.flush();
-    this.pending.push({ path: item.path, key: item.key, request });
+    this.pending.push({ path: item.path, request });
     this.pendingBytes += bytes;
   }
 
-  private requestOf({ key, text, referenceTime, sessionId, metadata, facts }: ImportItem): AddRequest {
+  private requestOf(item: ImportItem): AddRequest {
+    const { key, text, referenceTime, sessionId, metadata, facts } = item;
+    const { hasOwnSubjects, labelIds } = this.options;
+    const subject = (hasOwnSubjects ? item.subject : undefined) ?? this.options.subject;
+    // The same text of another subject is another one.
+    const importKey = digestOf(subject === undefined ? [key] : [key, subject]);
     return {
       episodeBody: text,
       referenceTime,
       source: this.source,
       ...(sessionId !== undefined && { sessionId }),
-      metadata: { ...metadata, importFormat: this.format, importKey: digestOf([key]) },
+      ...(subject !== undefined && { subject }),
+      ...(labelIds && { labelIds }),
+      metadata: { ...metadata, importFormat: this.format, importKey },
       ...(facts && { facts }),
     };
   }

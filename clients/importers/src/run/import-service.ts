@@ -8,6 +8,8 @@ export interface AddRequest {
   sessionId?: string;
   /** `importKey` stands for the key of the item, in 32 hexadecimal digits. */
   metadata: Metadata & { importKey: string };
+  labelIds?: readonly string[];
+  subject?: string;
   facts?: StatedFact[];
 }
 

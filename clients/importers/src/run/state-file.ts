@@ -5,9 +5,9 @@ import { appendFile, open, readFile, type FileHandle } from 'node:fs/promises';
 export interface ImportState {
   /** Part of the idempotency keys of a run: the batch that was under way when it was killed has the same key again. */
   readonly runId: string;
-  has(key: string): boolean;
+  has(importKey: string): boolean;
   /** Durable when it returns. */
-  add(keys: readonly string[]): Promise<void>;
+  add(importKeys: readonly string[]): Promise<void>;
   /** The run is over: the next one is another one, and may add again what was deleted. */
   complete(): Promise<void>;
   close(): Promise<void>;

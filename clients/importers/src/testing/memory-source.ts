@@ -44,5 +44,8 @@ export async function readAll(
 
 /** What most specs look at: who said what when. */
 export function linesOf(items: readonly ImportItem[]): string[] {
-  return items.map(({ referenceTime, metadata, text }) => `${referenceTime} ${metadata['role'] ?? '-'} ${text}`);
+  return items.map(
+    ({ referenceTime, metadata, text }) =>
+      `${referenceTime} ${(metadata['role'] as string | undefined) ?? '-'} ${text}`,
+  );
 }

@@ -22,7 +22,6 @@ def _time(result: SearchResult) -> str:
     metadata = result.metadata
     if metadata.kind == "episode":
         return f" ({metadata.reference_time.date()})"
-    since = metadata.valid_from and f"since {metadata.valid_from.date()}"
-    until = metadata.valid_to and f"until {metadata.valid_to.date()}"
-    period = ", ".join(filter(None, [since, until]))
-    return period and f" ({period})"
+    since = [f"since {metadata.valid_from.date()}"] if metadata.valid_from else []
+    until = [f"until {metadata.valid_to.date()}"] if metadata.valid_to else []
+    return f" ({', '.join(since + until)})" if since or until else ""

@@ -149,7 +149,7 @@ def error_of_answer(response: httpx.Response) -> MemoryGraphError:
     body = _body(response)
     code = body.get("error")
     error_class = CLASSES.get(code) if isinstance(code, str) else None
-    if error_class is None:
+    if not isinstance(code, str) or error_class is None:
         return UnexpectedAnswerError(f"Unexpected answer with status {response.status_code}", **properties)
     details = [detail for detail in body.get("details") or [] if isinstance(detail, dict)]
     listed = "".join(f"\n  {detail.get('path')}: {detail.get('message')}" for detail in details)

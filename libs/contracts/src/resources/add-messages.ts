@@ -42,7 +42,7 @@ export class IngestMessageDto {
 
   @ApiPropertyOptional({
     minLength: 1,
-    pattern: NAME.source,
+    pattern: NOT_BLANK,
     maxLength: 200,
     description: 'The name of the speaker. "I" in a message of `user` is this person. Default: the user of the token.',
     example: 'Ada Lovelace',

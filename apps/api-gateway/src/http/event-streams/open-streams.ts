@@ -23,7 +23,9 @@ export class OpenStreams {
    * Counts a response until it is closed.
    * @throws ServiceError `rate_limited` if the workspace has the maximum number of streams
    */
-  hold(workspaceId: string, response: Pick<ServerResponse, 'once'>): void {
+  hold(workspaceId: string, response: Pick<ServerResponse, 'once' | 'closed'>): void {
+    // A client may leave while its credential is checked; its response would never be closed again.
+    if (response.closed) return;
     const open = this.counts.get(workspaceId) ?? 0;
     if (open >= this.max) throw tooManyStreams(this.max);
     this.counts.set(workspaceId, open + 1);

@@ -24,10 +24,11 @@ export class AwaitProcessing {
    * @param response whose connection ends the wait when it is closed
    * @throws ServiceError `rate_limited` if too many requests of the workspace are waiting
    */
-  reserve(workspaceId: string, response: Pick<ServerResponse, 'once'>): Awaiting {
+  reserve(workspaceId: string, response: Pick<ServerResponse, 'once' | 'closed'>): Awaiting {
     this.streams.hold(workspaceId, response);
     const disconnected = new AbortController();
-    response.once('close', () => disconnected.abort());
+    if (response.closed) disconnected.abort();
+    else response.once('close', () => disconnected.abort());
     return async (logIds) => {
       await this.watch.untilProcessed({ logIds, waitMs: MAX_WAIT_SECONDS * 1_000, signal: disconnected.signal });
       const outcomes = await this.logs.outcomesOf(workspaceId, logIds);

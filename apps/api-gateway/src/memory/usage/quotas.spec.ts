@@ -131,16 +131,16 @@ describe('quotas', () => {
     expect(await logs()).toBe(1);
   });
 
-  it('does not limit decisions of people', async () => {
+  it('counts decisions of people as episodes, and not as adds', async () => {
     const factId = '0198aaaa-0000-7000-8000-000000000001';
     const path = `/internal/workspaces/${caller.principal.workspaceId}/facts/${factId}`;
-    on.gateway.services.on(`GET ${path}`, {
-      status: 200,
-      body: { id: factId, content: 'Alan works at Bletchley', provenance: { episodes: [{}] } },
-    });
-    await limit({ addsPerDay: 0, episodes: 0, storageBytes: 0 });
-    const retracted = await on.gateway.call('POST', `/api/v1/facts/${factId}/retract`, { source: 'hr' }, caller);
-    expect(retracted.status).toBe(200);
+    on.gateway.services.on(`GET ${path}`, { status: 200, body: { id: factId, content: 'Alan works at Bletchley' } });
+    const retract = () => on.gateway.call('POST', `/api/v1/facts/${factId}/retract`, { source: 'hr' }, caller);
+    await limit({ ...NONE, addsPerDay: 0, episodes: 1 });
+    expect((await retract()).status).toBe(200);
+    expect(codesOf(await retract())).toEqual(['quota_episodes']);
+    const { days } = (await on.gateway.call('GET', '/api/v1/usage', undefined, caller)).body;
+    expect(days.at(-1)).toMatchObject({ adds: 0, episodes: 1 });
   });
 
   it.each([

@@ -10,14 +10,16 @@ import { QuotaRepository, type UsedQuotas } from './quota.repository.js';
 interface Demand {
   workspaceId: string;
   adds: number;
+  episodes: number;
   bytes: number;
 }
 
+/** Decisions by people, such as corrections, are stored like other content, but are no adds. */
 const ADDED_KINDS = new Set(['text', 'facts', 'evidence']);
 
 /**
  * Enforces quotas in the transactions that store content. The quotas of a workspace are locked there, so that they are
- * exact however many requests come at once, in any gateway. Decisions by people, such as retractions, are not limited.
+ * exact however many requests come at once, in any gateway.
  */
 @Injectable()
 export class Quotas {
@@ -53,21 +55,21 @@ export class Quotas {
 }
 
 function demandOf(logs: readonly Log[]): Demand | null {
-  const added = logs.filter(({ content }) => ADDED_KINDS.has(content.kind));
-  const [first] = added;
+  const [first] = logs;
   if (!first) return null;
-  const bytes = added.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  return { workspaceId: first.workspaceId, adds: added.length, bytes };
+  const adds = logs.filter(({ content }) => ADDED_KINDS.has(content.kind)).length;
+  const bytes = logs.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  return { workspaceId: first.workspaceId, adds, episodes: logs.length, bytes };
 }
 
-function refusalOf({ adds, bytes }: Demand, quotas: QuotasDto, used: UsedQuotas): ServiceError | null {
+function refusalOf({ adds, episodes, bytes }: Demand, quotas: QuotasDto, used: UsedQuotas): ServiceError | null {
   const exceeds = (limit: number | null, use: number, wanted: number): limit is number =>
-    limit !== null && use + wanted > limit;
+    limit !== null && wanted > 0 && use + wanted > limit;
   if (exceeds(quotas.addsPerDay, used.adds, adds)) {
     return quotaExceeded('addsPerDay', { limit: quotas.addsPerDay, used: used.adds, wanted: adds });
   }
-  if (exceeds(quotas.episodes, used.episodes, adds)) {
-    return quotaExceeded('episodes', { limit: quotas.episodes, used: used.episodes, wanted: adds });
+  if (exceeds(quotas.episodes, used.episodes, episodes)) {
+    return quotaExceeded('episodes', { limit: quotas.episodes, used: used.episodes, wanted: episodes });
   }
   if (exceeds(quotas.storageBytes, used.storageBytes, bytes)) {
     return quotaExceeded('storageBytes', { limit: quotas.storageBytes, used: used.storageBytes, wanted: bytes });
@@ -75,8 +77,8 @@ function refusalOf({ adds, bytes }: Demand, quotas: QuotasDto, used: UsedQuotas)
   return null;
 }
 
-function takeUp(used: UsedQuotas, { adds, bytes }: Demand): void {
+function takeUp(used: UsedQuotas, { adds, episodes, bytes }: Demand): void {
   used.adds += adds;
-  used.episodes += adds;
+  used.episodes += episodes;
   used.storageBytes += bytes;
 }

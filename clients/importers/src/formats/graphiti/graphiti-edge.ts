@@ -2,6 +2,7 @@ import { plain } from '../../item/author.js';
 import { cleanText } from '../../item/clean-text.js';
 import { importKey } from '../../item/import-key.js';
 import { metadataOf } from '../../item/metadata.js';
+import { subjectOf } from '../../item/subject.js';
 import { timeOf } from '../../item/time.js';
 import { memberOf, textOf } from '../../json/shape.js';
 import type { ImportItem, StatedFact } from '../../port/import-item.js';
@@ -34,15 +35,17 @@ export function edgeItem(
   const ends = ['source', 'target'].map((end) => nameOf(edge, end, names, options));
   const predicate = predicateOf(textOf(edge, 'name'));
   const fact = toFact({ subject: ends[0], predicate, object: ends[1], text, validAt, endsAt });
+  const group = textOf(edge, 'group_id') ?? textOf(edge, 'graph_uuid');
   return {
     kind: 'item',
     key: importKey('graphiti', textOf(edge, 'uuid') ?? '', endsAt ?? '', textOf(edge, 'uuid') ? '' : text),
     path,
     text,
     referenceTime,
+    subject: subjectOf(group),
     metadata: metadataOf({
       edgeId: textOf(edge, 'uuid'),
-      group: textOf(edge, 'group_id') ?? textOf(edge, 'graph_uuid'),
+      group,
       validAt: validAt ?? undefined,
       invalidAt: invalidAt ?? undefined,
       expiredAt: timeOf(edge, 'expired_at') ?? undefined,

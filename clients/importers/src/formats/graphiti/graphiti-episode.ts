@@ -2,6 +2,7 @@ import { authorReader, plain } from '../../item/author.js';
 import { cleanText } from '../../item/clean-text.js';
 import { importKey, sessionOf } from '../../item/import-key.js';
 import { metadataOf } from '../../item/metadata.js';
+import { subjectOf } from '../../item/subject.js';
 import { timeOf } from '../../item/time.js';
 import { textOf } from '../../json/shape.js';
 import type { ImportItem } from '../../port/import-item.js';
@@ -15,12 +16,14 @@ export function episodeItem(path: string, episode: unknown, options: ReadOptions
   if (!referenceTime) return problem(path, 'missing-time', 'No valid_at or created_at');
   const uuid = textOf(episode, 'uuid');
   const session = textOf(episode, 'thread_id') ?? textOf(episode, 'session_id');
+  const group = textOf(episode, 'group_id') ?? textOf(episode, 'graph_uuid');
   return {
     kind: 'item',
     key: importKey('graphiti', 'episode', uuid ?? '', uuid ? '' : `${referenceTime} ${text}`),
     path,
     text,
     referenceTime,
+    subject: subjectOf(group),
     ...(session !== undefined && { sessionId: sessionOf('graphiti', session) }),
     metadata: metadataOf({
       ...authorOf(episode, options),
@@ -28,7 +31,7 @@ export function episodeItem(path: string, episode: unknown, options: ReadOptions
       episodeName: textOf(episode, 'name'),
       kind: textOf(episode, 'source'),
       description: textOf(episode, 'source_description'),
-      group: textOf(episode, 'group_id') ?? textOf(episode, 'graph_uuid'),
+      group,
     }),
   };
 }

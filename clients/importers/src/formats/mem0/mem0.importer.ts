@@ -1,6 +1,7 @@
 import { authorReader } from '../../item/author.js';
 import { cleanText } from '../../item/clean-text.js';
 import { importKey } from '../../item/import-key.js';
+import { subjectOf } from '../../item/subject.js';
 import { foreignMetadata, metadataOf } from '../../item/metadata.js';
 import { timeOf } from '../../item/time.js';
 import { elementsOfAll, mentionsAll } from '../../json/json-files.js';
@@ -48,6 +49,7 @@ function toItem(path: string, value: unknown, options: ReadOptions): ImportItem 
     path,
     text,
     referenceTime,
+    subject: subjectOf(userId),
     metadata: metadataOf({
       ...foreignMetadata(memberOf(value, 'metadata')),
       ...authorOf(userId, options),

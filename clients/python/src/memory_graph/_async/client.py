@@ -122,7 +122,9 @@ class AsyncMemoryGraph:
         return parsed(AddBatchResponse, answer)
 
     @overload
-    async def wait_for(self, queue_id: UUID | str, *, timeout: float = 60) -> Log: ...
+    async def wait_for(  # type: ignore[overload-overlap]  # A text is one id, not ids of one character.
+        self, queue_id: UUID | str, *, timeout: float = 60
+    ) -> Log: ...
 
     @overload
     async def wait_for(self, queue_id: Iterable[UUID | str], *, timeout: float = 60) -> list[Log]: ...
@@ -135,9 +137,8 @@ class AsyncMemoryGraph:
         :raises TimeoutError: processing continues
         """
         end = time.monotonic() + timeout
-        is_one = isinstance(queue_id, (str, UUID))
         logs = []
-        for one in [queue_id] if is_one else queue_id:
+        for one in [queue_id] if isinstance(queue_id, (str, UUID)) else queue_id:
             path = f"/api/v1/logs/{quote(str(one), safe='')}"
 
             async def read(left: float, path: str = path) -> Log:
@@ -147,7 +148,7 @@ class AsyncMemoryGraph:
         failed = [log for log in logs if log.status == "failed"]
         if failed:
             raise ProcessingFailedError(failed)
-        return logs[0] if is_one else logs
+        return logs[0] if isinstance(queue_id, (str, UUID)) else logs
 
     async def search(self, query: str, **options: Unpack[_options.SearchOptions]) -> SearchResponse:
         """The facts and episodes that answer a question, best first."""
