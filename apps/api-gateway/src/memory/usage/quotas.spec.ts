@@ -134,7 +134,10 @@ describe('quotas', () => {
   it('counts decisions of people as episodes, and not as adds', async () => {
     const factId = '0198aaaa-0000-7000-8000-000000000001';
     const path = `/internal/workspaces/${caller.principal.workspaceId}/facts/${factId}`;
-    on.gateway.services.on(`GET ${path}`, { status: 200, body: { id: factId, content: 'Alan works at Bletchley' } });
+    on.gateway.services.on(`GET ${path}`, {
+      status: 200,
+      body: { id: factId, content: 'Alan works at Bletchley', provenance: { episodes: [{}] } },
+    });
     const retract = () => on.gateway.call('POST', `/api/v1/facts/${factId}/retract`, { source: 'hr' }, caller);
     await limit({ ...NONE, addsPerDay: 0, episodes: 1 });
     expect((await retract()).status).toBe(200);
