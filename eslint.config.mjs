@@ -66,6 +66,8 @@ export default tseslint.config(
   {
     // It knows browsers and not Node.js.
     files: ['clients/typescript/**/*.ts'],
-    languageOptions: { parserOptions: { project: './clients/typescript/tsconfig.json' } },
+    languageOptions: {
+      parserOptions: { project: './clients/typescript/tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
   },
 );

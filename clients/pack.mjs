@@ -1,6 +1,6 @@
 // Packs the clients as they are published: `npm run clients:pack`.
-//   node clients/pack.mjs [typescript | python] [FOLDER]     default: both, below their own folders
-import { copyFile, mkdir } from 'node:fs/promises';
+//   node clients/pack.mjs [typescript | python] [FOLDER]     default: both, in clients/dist
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
@@ -17,6 +17,7 @@ const COMPILER = folderOf('../node_modules/typescript/bin/tsc');
 async function packTypescript(folder) {
   await generateTypescript();
   await copyFile(LICENSE, join(TYPESCRIPT, 'LICENSE'));
+  await rm(join(TYPESCRIPT, 'dist'), { recursive: true, force: true });
   await runProgram(process.execPath, [COMPILER, '-p', TYPESCRIPT]);
   await mkdir(folder, { recursive: true });
   await runProgram('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], { cwd: TYPESCRIPT });
@@ -32,6 +33,6 @@ async function packPython(folder) {
   });
 }
 
-const [name, folder] = process.argv.slice(2);
-if (name === undefined || name === 'typescript') await packTypescript(folder ?? join(TYPESCRIPT, 'dist/package'));
-if (name === undefined || name === 'python') await packPython(folder ?? join(PYTHON, 'dist'));
+const [name, folder = folderOf('dist')] = process.argv.slice(2);
+if (name === undefined || name === 'typescript') await packTypescript(folder);
+if (name === undefined || name === 'python') await packPython(folder);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 const HEADER = 'from __future__ import annotations\n\n';
 const KEYWORDS = new Set(['import', 'from', 'global', 'class', 'def', 'pass', 'async', 'del']);
+/** Parameters that are spelled as text, and what the caller gives. */
+const SPELLED = { metadata: { type: 'object' } };
 const PAGING = ['cursor', 'limit', 'page', 'If-None-Match'];
 
 /** Typed dictionaries for keyword arguments, so that a new field of the API is a new argument. */
@@ -14,10 +16,8 @@ export function optionsOf({ paths, components }) {
     const all = paths[path].get.parameters.map((parameter) =>
       parameter.$ref ? parameters[parameter.$ref.split('/').at(-1)] : parameter,
     );
-    return omit(
-      Object.fromEntries(all.map(({ name, schema, description }) => [name, { description, ...schema }])),
-      PAGING,
-    );
+    const named = all.map(({ name, schema, description }) => [name, { description, ...(SPELLED[name] ?? schema) }]);
+    return omit(Object.fromEntries(named), PAGING);
   };
   const types = {
     AddOptions: body('IngestRequest', 'episodeBody'),
@@ -29,6 +29,7 @@ export function optionsOf({ paths, components }) {
     EntityFilters: query('/api/v1/entities'),
     LogFilters: query('/api/v1/logs'),
     Selection: body('ForgetSelection'),
+    Days: query('/api/v1/usage'),
     Correction: body('CorrectFactRequest'),
   };
   const imports = [
@@ -49,7 +50,7 @@ function typedDictionary([name, properties]) {
   const fields = Object.entries(properties).map(([field, schema]) => {
     const description = schema.description ?? schema.allOf?.[0]?.description;
     const documented = description === undefined ? '' : `    """${description.replaceAll('\\', '\\\\')} """\n`;
-    return `    ${snakeCase(field)}: ${typeOf(schema)}\n${documented}`;
+    return `    ${identifier(field)}: ${typeOf(schema)}\n${documented}`;
   });
   return `\n\nclass ${name}(TypedDict, total=False):\n${fields.join('')}`;
 }

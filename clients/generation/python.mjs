@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPythonPackages } from '@memory-graph/dev-stack/python-packages';
@@ -15,7 +15,7 @@ const SYNC = join(PACKAGE, '_sync');
 const REQUIREMENTS = join(PROJECT, 'requirements-generator.txt');
 const INPUTS = ['generator.yml', 'templates/literal_enum.py.jinja', 'requirements-generator.txt'];
 
-/** What the synchronous client has for what only the asynchronous one needs. */
+/** What the synchronous client has for what only the asynchronous one needs. Its `runtime.py` is written by hand. */
 const SYNCHRONOUS = [
   [/\basync (def|with|for)\b/g, '$1'],
   [/\bawait /g, ''],
@@ -28,19 +28,6 @@ const SYNCHRONOUS = [
   [/\bAsync(?=[A-Z])/g, ''],
   [/(?<=Retrying)Async(?=Client)/g, ''],
 ];
-
-const SYNCHRONOUS_RUNTIME = `from contextlib import nullcontext
-from time import sleep
-from typing import ContextManager
-
-
-def within(_seconds: float) -> ContextManager[None]:
-    """The HTTP client alone limits the time: for each step of a request."""
-    return nullcontext()
-
-
-__all__ = ["sleep", "within"]
-`;
 
 /** Where the packages are that generate and pack the client in Python. */
 export function pythonTools() {
@@ -98,5 +85,5 @@ async function generateSynchronous() {
     const made = SYNCHRONOUS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), source);
     await writeFile(join(SYNC, name), `# Generated from _async/${name}.\n${made}`);
   }
-  await writeFile(join(SYNC, 'runtime.py'), SYNCHRONOUS_RUNTIME);
+  await copyFile(join(PACKAGE, '_blocking.py'), join(SYNC, 'runtime.py'));
 }

@@ -47,7 +47,8 @@ function documents() {
     join('docs', name),
   );
   const markdown = pages.filter((name) => name.endsWith('.md') && !UNCHECKED.test(name));
-  return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdown];
+  const packages = ['clients/typescript/README.md', 'clients/python/README.md'];
+  return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...packages, ...markdown];
 }
 
 /** Prose alone is wrapped: a table, a heading, code or a link as long as a line cannot be. */

@@ -316,5 +316,14 @@ describe('export and import', () => {
       }
       expect(found).toEqual(FACTS);
     });
+
+    it('keeps what mem0 knows of its users apart', async () => {
+      const mem0 = IMPORTERS.find(({ format }) => format === 'mem0')!;
+      const added = async () =>
+        (await importExport(memory(), mem0, sourceOf(SMALL_EXPORTS['mem0']!), { hasOwnSubjects: true })).added;
+      expect([await added(), await added()]).toEqual([1, 0]);
+      const { facts } = await call(nora, 'GET', '/api/v1/facts?subject=ada');
+      expect(facts).toMatchObject([{ content: 'ada has a pet named Rex', subject: { name: 'ada' } }]);
+    });
   });
 });

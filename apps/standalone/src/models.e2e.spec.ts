@@ -91,6 +91,16 @@ describe('a language model, faked, that reads texts', () => {
     expect(log.data.extraction).toMatchObject({ extractor: 'openai:gpt-fake', statements: 1 });
   });
 
+  it('is counted in the usage of the workspace', async () => {
+    const today = async () => (await service.call('GET', '/api/v1/usage')).body.days.at(-1);
+    const before = await today();
+    await add('Bea is mad about football.');
+    const after = await today();
+    expect(after.adds).toBe(before.adds + 1);
+    expect(after.modelInputTokens).toBeGreaterThan(before.modelInputTokens);
+    expect(after.modelOutputTokens).toBeGreaterThan(before.modelOutputTokens);
+  });
+
   it('is asked again after an error and a busy time', async () => {
     fake.script = (request, index) => (index === 0 ? status(500) : index === 1 ? status(429, '1') : readPlays(request));
     expect(await factsOf(await add('Ben is mad about tennis.'))).toEqual(['Ben likes tennis']);

@@ -108,6 +108,34 @@ export const CALLS: Case[] = [
     ],
   },
   {
+    title: 'filters by metadata and subject, and tells what was used',
+    steps: [
+      { call: 'add', args: ['A cheap plan.'], options: { subject: 'eve', metadata: { plan: 'free', seats: 1 } } },
+      {
+        call: 'add',
+        args: ['A dear plan.'],
+        options: { subject: 'eve', metadata: { plan: 'pro', seats: 9 } },
+        save: 'added',
+      },
+      { call: 'waitFor', args: ['$added.queueId'] },
+      {
+        call: 'episodes',
+        options: { subject: 'eve', metadata: { plan: 'pro', seats: { gte: 2 } } },
+        result: [{ content: 'A dear plan.' }],
+      },
+      {
+        call: 'search',
+        args: ['Which plan?'],
+        options: { subject: 'eve', metadata: { plan: 'pro' } },
+        result: { results: [{ content: 'A dear plan.' }] },
+      },
+      {
+        call: 'usage',
+        result: { days: expect.arrayContaining([expect.objectContaining({ adds: expect.any(Number) })]) },
+      },
+    ],
+  },
+  {
     title: 'has all other operations',
     steps: [
       {

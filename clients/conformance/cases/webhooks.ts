@@ -16,7 +16,13 @@ function headersOf(body: string, { at = NOW, key = KEY, id = 'msg_1' } = {}) {
 const GOOD = headersOf(BODY);
 const SIGNATURE = GOOD['webhook-signature'];
 
-function verify(headers: object, { body = BODY, secrets = SECRET as string | string[], now = NOW } = {}): Step {
+interface Received {
+  body?: string;
+  secrets?: string | string[];
+  now?: number;
+}
+
+function verify(headers: object, { body = BODY, secrets = SECRET, now = NOW }: Received = {}): Step {
   return { call: 'verifyWebhook', args: [body, headers, secrets], options: { now } };
 }
 const accepted = (step: Step): Step => ({ ...step, result: { type: 'webhook.test', data: { text: 'Zoë' } } });

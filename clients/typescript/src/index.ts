@@ -10,6 +10,7 @@ export type {
   CallOptions,
   ContextOptions,
   Correction,
+  Days,
   EntityFilters,
   EpisodeFilters,
   FactFilters,

@@ -14,10 +14,12 @@ import type {
   LogsListData,
   MemoryProfile,
   SearchResponse,
+  Usage,
 } from './generated/types.gen.js';
 import { byCursor, byNumber } from './paging.js';
 import {
   plain,
+  queryOf,
   type AddedMessages,
   type AddMessagesOptions,
   type AddOptions,
@@ -25,6 +27,7 @@ import {
   type CallOptions,
   type ContextOptions,
   type Correction,
+  type Days,
   type EntityFilters,
   type EpisodeFilters,
   type FactFilters,
@@ -73,6 +76,7 @@ export class MemoryGraph {
   constructor(private readonly options: MemoryGraphOptions = {}) {
     const { timeoutMs = TIMEOUT_MS, maxRetries = MAX_RETRIES } = options;
     const baseUrl = (options.baseUrl ?? setting('MEMORY_GRAPH_URL') ?? 'http://localhost:3000').replace(/\/$/, '');
+    if (!/^https?:\/\//.test(baseUrl)) throw new TypeError(`baseUrl must begin with http:// or https://: ${baseUrl}`);
     const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
     const token = options.token ?? setting('MEMORY_GRAPH_TOKEN');
     const client = createClient(
@@ -147,7 +151,7 @@ export class MemoryGraph {
   /** The facts, latest first. */
   facts(filters: FactFilters = {}, options: CallOptions = {}) {
     return byCursor(async (cursor) => {
-      const query = { ...plain(filters), cursor, limit: PAGE_SIZE } as FactsListData['query'];
+      const query = { ...queryOf(filters), cursor, limit: PAGE_SIZE } as FactsListData['query'];
       const { facts, nextCursor } = await this.api.facts.list({ query, ...requestOf(options) });
       return { items: facts, nextCursor };
     });
@@ -156,7 +160,7 @@ export class MemoryGraph {
   /** The episodes, latest first. */
   episodes(filters: EpisodeFilters = {}, options: CallOptions = {}) {
     return byCursor(async (cursor) => {
-      const query = { ...plain(filters), cursor, limit: PAGE_SIZE } as EpisodesListData['query'];
+      const query = { ...queryOf(filters), cursor, limit: PAGE_SIZE } as EpisodesListData['query'];
       const { episodes, nextCursor } = await this.api.episodes.list({ query, ...requestOf(options) });
       return { items: episodes, nextCursor };
     });
@@ -165,7 +169,7 @@ export class MemoryGraph {
   /** The entities, by name. */
   entities(filters: EntityFilters = {}, options: CallOptions = {}) {
     return byNumber(async (page) => {
-      const query = { ...plain(filters), page, limit: PAGE_SIZE } as EntitiesListData['query'];
+      const query = { ...queryOf(filters), page, limit: PAGE_SIZE } as EntitiesListData['query'];
       const { entities, pagination } = await this.api.entities.list({ query, ...requestOf(options) });
       return { items: entities, totalPages: pagination.totalPages };
     });
@@ -174,7 +178,7 @@ export class MemoryGraph {
   /** What was added, latest first, with the state of its processing. */
   logs(filters: LogFilters = {}, options: CallOptions = {}) {
     return byNumber(async (page) => {
-      const query = { ...plain(filters), page, limit: PAGE_SIZE } as LogsListData['query'];
+      const query = { ...queryOf(filters), page, limit: PAGE_SIZE } as LogsListData['query'];
       const { logs, pagination } = await this.api.logs.list({ query, ...requestOf(options) });
       return { items: logs, totalPages: pagination.totalPages };
     });
@@ -185,6 +189,11 @@ export class MemoryGraph {
     const request = { path: { id }, query: { maxTokens, format: 'json' as const }, ...requestOf({ signal }) };
     const profile = await this.api.profiles.find(request);
     return profile;
+  }
+
+  /** What the workspace used, by day. */
+  usage(days: Days = {}, options: CallOptions = {}): Promise<Usage> {
+    return this.api.usage.read({ query: days, ...requestOf(options) });
   }
 
   /** What forgetting a selection would remove. Nothing is removed before `confirm()`. */

@@ -11,13 +11,18 @@ import type {
   LogsListData,
   ProfilesFindData,
   SearchRequest,
+  UsageReadData,
 } from './generated/types.gen.js';
 
 type TimeField = 'asOf' | 'at' | 'endTime' | 'knownAt' | 'referenceTime' | 'startTime' | 'validFrom' | 'validTo';
 
 /** A time is a `Date` or ISO 8601. */
 type WithDates<T> = { [K in keyof T]: K extends TimeField ? T[K] | Date : T[K] };
-type Filters<T extends { query?: object }, Without extends string> = WithDates<Omit<NonNullable<T['query']>, Without>>;
+type Conditions = NonNullable<SearchRequest['metadata']>;
+/** Conditions for metadata are an object, which a query spells as JSON. */
+type WithConditions<T> = { [K in keyof T]: K extends 'metadata' ? Conditions : T[K] };
+type Filters<T extends { query?: object }> = WithConditions<WithDates<Omit<NonNullable<T['query']>, Paging>>>;
+type Paging = 'cursor' | 'page' | 'limit';
 
 /** Of each call. */
 export interface CallOptions {
@@ -53,12 +58,13 @@ export interface ContextOptions extends SearchOptions {
   /** Of all results together, as estimated by the service. Default 1,000. */
   maxTokens?: number;
 }
-type Paging = 'cursor' | 'page' | 'limit';
-export type FactFilters = Filters<FactsListData, Paging>;
-export type EpisodeFilters = Filters<EpisodesListData, Paging>;
-export type EntityFilters = Filters<EntitiesListData, Paging>;
-export type LogFilters = Filters<LogsListData, Paging>;
+export type FactFilters = Filters<FactsListData>;
+export type EpisodeFilters = Filters<EpisodesListData>;
+export type EntityFilters = Filters<EntitiesListData>;
+export type LogFilters = Filters<LogsListData>;
 export type ProfileOptions = Pick<NonNullable<ProfilesFindData['query']>, 'maxTokens'> & CallOptions;
+/** The first and the last day, as `2026-03-01`. */
+export type Days = NonNullable<UsageReadData['query']>;
 export type Selection = WithDates<ForgetSelection>;
 export type Correction = WithDates<Omit<CorrectFactRequest, 'source'> & Partial<Pick<CorrectFactRequest, 'source'>>> &
   CallOptions;
@@ -72,4 +78,13 @@ export function plain<T extends object>(options: T): Plain<T> {
     value instanceof Date ? value.toISOString() : (value as unknown),
   ]);
   return Object.fromEntries(entries) as Plain<T>;
+}
+
+/** Filters of a list, as text. */
+export function queryOf(filters: object): Record<string, unknown> {
+  const entries = Object.entries(plain(filters)).map(([name, value]: [string, unknown]) => {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return [name, isObject ? JSON.stringify(value) : value];
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
 }

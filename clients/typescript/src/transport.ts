@@ -35,9 +35,7 @@ export function transportOf(options: TransportOptions): (request: Request) => Pr
       const outcome = await attempt(options.fetch).catch((cause: unknown) => {
         if (request.signal.aborted) throw request.signal.reason;
         if (deadline.aborted) return new TimeoutError(`No answer within ${options.timeoutMs} ms`, cause);
-        return cause instanceof MemoryGraphError
-          ? cause
-          : new ConnectionError(`Cannot reach ${options.baseUrl}`, cause);
+        return cause instanceof MemoryGraphError ? cause : lostConnection(options.baseUrl, cause);
       });
       if (!(outcome instanceof MemoryGraphError)) return outcome;
       const pause = pauseBefore(retries, outcome.retryAfter);
@@ -79,6 +77,12 @@ function isWorthRetrying({ code, status = 0, details }: MemoryGraphError, isRepe
   const isInProgress = status === 409 && details.some((detail) => detail.code === 'under_way');
   const isLost = code === 'connection_failed' || (code === 'unexpected_answer' && status < 300);
   return isLost || isInProgress || status >= 500 || status === 408;
+}
+
+/** `fetch` says "fetch failed", and why in the cause. */
+function lostConnection(baseUrl: string, error: unknown): ConnectionError {
+  const { message, cause } = error as { message?: string; cause?: { message?: string } };
+  return new ConnectionError(`Cannot reach ${baseUrl}: ${cause?.message || message}`, error);
 }
 
 /** @param retryAfter seconds */

@@ -13,13 +13,14 @@ export interface ExportFile {
 }
 
 /** An export: a folder, an archive or a single file. Close it after use. */
-export interface ExportSource extends AsyncDisposable {
+export interface ExportSource {
   /** The name of the folder, archive or file, without its ending. */
   readonly name: string;
   /** By path. */
   readonly files: readonly ExportFile[];
   /** What is in the export and must not be read. */
   readonly problems: readonly Problem[];
+  close(): Promise<void>;
 }
 
 export function baseName(path: string): string {

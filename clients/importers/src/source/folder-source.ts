@@ -17,7 +17,7 @@ export async function openFolder(path: string): Promise<ExportSource> {
     name: basename(root),
     files,
     problems,
-    [Symbol.asyncDispose]: async () => {},
+    close: async () => {},
   };
 
   async function walk(folder: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function openFile(path: string): Promise<ExportSource> {
     name: name.replace(/\.[^.]+$/, ''),
     files: [file],
     problems: [],
-    [Symbol.asyncDispose]: async () => {},
+    close: async () => {},
   };
 }
 

@@ -8,7 +8,10 @@ import { openZip } from './zip-source.js';
  * @throws an error of the file system, or of the archive if it has no directory
  */
 export async function openSource(path: string): Promise<ExportSource> {
-  if ((await stat(path)).isDirectory()) return openFolder(path);
+  const stats = await stat(path);
+  if (stats.isDirectory()) return openFolder(path);
+  // A pipe would be waited for, and a device does not end.
+  if (!stats.isFile()) throw new Error(`${path} is neither a file nor a folder`);
   return (await isZip(path)) ? openZip(path) : openFile(path);
 }
 

@@ -12,12 +12,18 @@ describe('a zip archive', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'memory-graph-zip-'));
   });
+  const sources: ExportSource[] = [];
+  afterEach(async () => {
+    for (const source of sources.splice(0)) await source.close();
+  });
   afterAll(() => rm(folder, { recursive: true }));
 
   async function opened(bytes: Uint8Array): Promise<ExportSource> {
     const path = join(folder, 'export.zip');
     await writeFile(path, bytes);
-    return openSource(path);
+    const source = await openSource(path);
+    sources.push(source);
+    return source;
   }
   const contentOf = async (source: ExportSource, index = 0) => {
     const content = await wholeFile(source.files[index]!, 1e9);
@@ -26,9 +32,7 @@ describe('a zip archive', () => {
   const reasonsOf = ({ problems }: ExportSource) => problems.map(({ path, reason }) => `${path} ${reason}`);
 
   it('is read in place, again and again, by path', async () => {
-    await using source = await opened(
-      zipOf({ 'b/ü.txt': 'B'.repeat(300_000), 'a.txt': 'A', 'c/': '', '__MACOSX/a': 'x' }),
-    );
+    const source = await opened(zipOf({ 'b/ü.txt': 'B'.repeat(300_000), 'a.txt': 'A', 'c/': '', '__MACOSX/a': 'x' }));
     expect(source.name).toBe('export');
     expect(source.files.map(({ path, size }) => [path, size])).toEqual([
       ['a.txt', 1],
@@ -46,24 +50,28 @@ describe('a zip archive', () => {
     ['C:\\x', 'C:\\x bad-file-name'],
     ['a\\..\\b', 'a\\..\\b bad-file-name'],
   ])('does not let %s out, and reads the rest', async (name, expected) => {
-    await using source = await opened(zipOf({ [name]: 'evil', 'a.txt': 'A' }));
+    const source = await opened(zipOf({ [name]: 'evil', 'a.txt': 'A' }));
     expect(reasonsOf(source)).toEqual([expected]);
     expect(source.files.map(({ path }) => path)).toEqual(['a.txt']);
   });
 
   it('refuses what is made to fill the memory', async () => {
-    await using bomb = await opened(zipOf({ 'a.txt': Buffer.alloc(20_000_000) }));
+    const bomb = await opened(zipOf({ 'a.txt': Buffer.alloc(20_000_000) }));
     expect(reasonsOf(bomb)).toEqual(['a.txt compressed-too-much']);
     // One that says that it is small ends when it is not.
-    await using liar = await opened(zipOf({ 'a.txt': { content: Buffer.alloc(20_000_000), claimedSize: 1000 } }));
+    const liar = await opened(zipOf({ 'a.txt': { content: Buffer.alloc(20_000_000), claimedSize: 1000 } }));
     expect(await contentOf(liar)).toBe('unreadable-file');
   });
 
   it('refuses links and passwords', async () => {
-    await using source = await opened(
+    const source = await opened(
       zipOf({ a: { content: '/etc/passwd', mode: 0o120777 }, b: { content: 'x', isEncrypted: true } }),
     );
     expect(reasonsOf(source)).toEqual(['a outside-the-folder', 'b encrypted']);
+  });
+
+  it('is a file: a device is none', async () => {
+    await expect(openSource('/dev/zero')).rejects.toThrow('neither a file nor a folder');
   });
 
   it('that was cut off, or that is none, is an error or a problem', async () => {
@@ -81,7 +89,7 @@ describe('a zip archive', () => {
         for (const [at, value] of changed) bytes[at] = value;
         const source = await opened(bytes).catch(() => null);
         for (const index of source?.files.keys() ?? []) expect(typeof (await contentOf(source!, index))).toBe('string');
-        await source?.[Symbol.asyncDispose]();
+        await sources.pop()?.close();
       }),
       { numRuns: 300 },
     );

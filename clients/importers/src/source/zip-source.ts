@@ -40,7 +40,7 @@ export async function openZip(path: string): Promise<ExportSource> {
     name: basename(path).replace(/\.zip$/i, ''),
     files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
     problems,
-    [Symbol.asyncDispose]: () => Promise.resolve(zip.close()),
+    close: () => Promise.resolve(zip.close()),
   };
 }
 

@@ -23,7 +23,7 @@ export function sourceOf(files: Record<string, unknown>, name = 'export'): Expor
         },
       };
     }),
-    [Symbol.asyncDispose]: async () => {},
+    close: async () => {},
   };
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from datetime import date, datetime
@@ -47,8 +48,12 @@ def plain(value: Any) -> Any:
 
 
 def query(parameters: Mapping[str, Any]) -> dict[str, Any]:
-    """Without what is None."""
-    return {name: value for name, value in parameters.items() if value is not None}
+    """Without what is None, and with objects as JSON."""
+    return {
+        name: json.dumps(value) if isinstance(value, dict) else value
+        for name, value in parameters.items()
+        if value is not None
+    }
 
 
 def parsed(shape: _Readable[_Shape], answer: Any) -> _Shape:

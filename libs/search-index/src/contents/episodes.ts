@@ -123,15 +123,20 @@ export class Episodes {
     return this.scopes.values[no]!;
   }
 
-  /** The number of a session; -1: no episode has it. */
-  findSession(sessionId: string): number {
-    const no = this.sessionIds.find(sessionId);
-    return no < 0 ? -1 : no + 1;
+  /** By the number of a session: 1 for those that are asked for. */
+  sessionsAmong(sessionIds: readonly string[]): Uint8Array {
+    return marksOf(
+      this.sessionIds.size + 1,
+      sessionIds.map((id) => this.sessionIds.find(id) + 1).filter((no) => no > 0),
+    );
   }
 
-  /** The number of a source; -1: no episode has it. */
-  findSource(source: string): number {
-    return this.sourceNames.find(source);
+  /** By the number of a source: 1 for those that are asked for. */
+  sourcesAmong(sources: readonly string[]): Uint8Array {
+    return marksOf(
+      this.sourceNames.size,
+      sources.map((source) => this.sourceNames.find(source)).filter((no) => no >= 0),
+    );
   }
 
   /** The number of its session; 0: none. */
@@ -189,6 +194,12 @@ export class Episodes {
     const scope = this.scopeNoOf(no);
     return scope === 0 ? null : this.scopeNames.at(scope - 1);
   }
+}
+
+function marksOf(size: number, numbers: readonly number[]): Uint8Array {
+  const marks = new Uint8Array(size);
+  for (const no of numbers) marks[no] = 1;
+  return marks;
 }
 
 const NOTHING = new Int32Array(0);

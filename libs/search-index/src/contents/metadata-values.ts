@@ -1,4 +1,5 @@
 import {
+  comparesValues,
   isAtOrBelow,
   isMetBy,
   type Metadata,
@@ -11,6 +12,8 @@ import { Lists } from '../columns/lists.js';
 import { StringTable } from '../columns/string-table.js';
 
 const NO_METADATA = '{}';
+/** Conditions of which it is known which values pass. */
+const MAX_KNOWN = 16;
 
 /**
  * The metadata of episodes: the numbers of its values. A value that many episodes have at the same path is kept once, and a
@@ -24,6 +27,8 @@ export class MetadataValues {
   private readonly values = new StringTable();
   /** By value. */
   private readonly pathNos = int32s();
+  /** By condition; not part of a snapshot. */
+  private readonly known = new Map<string, Uint8Array>();
 
   get columns(): Columns {
     return {
@@ -44,43 +49,60 @@ export class MetadataValues {
 
   /** Whether the metadata of an episode meets a condition, by its number. */
   meeting(condition: MetadataCondition): (episode: number) => boolean {
+    const { path, exists, ...compared } = condition;
     const tests: ((episode: number) => boolean)[] = [];
-    const compared = this.comparing(condition);
-    if (compared) tests.push((episode) => this.ofEpisodes.hasAny(episode, compared));
-    if (condition.exists !== null) {
-      const there = this.atOrBelow(condition.path);
-      tests.push((episode) => this.ofEpisodes.hasAny(episode, there) === condition.exists);
+    if (comparesValues(condition)) {
+      const passing = this.marked(`= ${JSON.stringify([path, compared])}`, (marks, from) =>
+        this.markPassing(condition, marks, from),
+      );
+      tests.push((episode) => this.ofEpisodes.hasAny(episode, passing));
+    }
+    if (exists !== null) {
+      const there = this.marked(`? ${path}`, (marks, from) => this.markAtOrBelow(path, marks, from));
+      tests.push((episode) => this.ofEpisodes.hasAny(episode, there) === exists);
     }
     return tests.length === 1 ? tests[0]! : (episode) => tests.every((holds) => holds(episode));
   }
 
-  /** The values that pass the comparisons of a condition: 1 for each; null: it compares nothing. */
-  private comparing(condition: MetadataCondition): Uint8Array | null {
-    const { path, anyOf, bounds } = condition;
-    if (anyOf === null && bounds.length === 0) return null;
-    const passing = new Uint8Array(this.values.size);
-    const pathNo = this.paths.find(path);
-    if (pathNo < 0) return passing;
-    if (anyOf !== null) {
-      for (const value of anyOf) {
-        const no = isMetBy(condition, value) ? this.values.find(textOf(pathNo, value)) : -1;
-        if (no >= 0) passing[no] = 1;
-      }
-      return passing;
+  /**
+   * 1 for each value that is asked for. One search asks several times, and a value never changes: what is known is kept for
+   * the last conditions, and only new values are looked at.
+   */
+  private marked(key: string, mark: (marks: Uint8Array, from: number) => void): Uint8Array {
+    const known = this.known.get(key);
+    this.known.delete(key);
+    let marks = known;
+    if (known?.length !== this.values.size) {
+      marks = new Uint8Array(this.values.size);
+      marks.set(known ?? []);
+      mark(marks, known?.length ?? 0);
     }
-    for (let no = 0; no < passing.length; no++) {
-      if (this.pathNos.values[no] === pathNo && isMetBy(condition, this.valueAt(no))) passing[no] = 1;
-    }
-    return passing;
+    this.known.set(key, marks!);
+    if (this.known.size > MAX_KNOWN) this.known.delete(this.known.keys().next().value!);
+    return marks!;
   }
 
-  /** The values at a path or below it: 1 for each. */
-  private atOrBelow(path: string): Uint8Array {
+  /** Marks the values that pass the comparisons of a condition. */
+  private markPassing(condition: MetadataCondition, marks: Uint8Array, from: number): void {
+    const pathNo = this.paths.find(condition.path);
+    if (pathNo < 0) return;
+    if (condition.anyOf === null) {
+      for (let no = from; no < marks.length; no++) {
+        if (this.pathNos.values[no] === pathNo && isMetBy(condition, this.valueAt(no))) marks[no] = 1;
+      }
+      return;
+    }
+    for (const value of condition.anyOf) {
+      const no = isMetBy(condition, value) ? this.values.find(textOf(pathNo, value)) : -1;
+      if (no >= 0) marks[no] = 1;
+    }
+  }
+
+  /** Marks the values at a path or below it. */
+  private markAtOrBelow(path: string, marks: Uint8Array, from: number): void {
     const paths = new Uint8Array(this.paths.size);
     for (let no = 0; no < paths.length; no++) if (isAtOrBelow(this.paths.at(no), path)) paths[no] = 1;
-    const found = new Uint8Array(this.values.size);
-    for (let no = 0; no < found.length; no++) found[no] = paths[this.pathNos.values[no]!]!;
-    return found;
+    for (let no = from; no < marks.length; no++) marks[no] = paths[this.pathNos.values[no]!]!;
   }
 
   private intern(pathNo: number, value: MetadataScalar): number {

@@ -4,7 +4,7 @@ import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { StringTable } from '../columns/string-table.js';
 import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
-import { isOfOrigin, isSupportedByOrigin } from './origin.js';
+import { isOfOrigin, isSupportedBy } from './origin.js';
 
 /** Whether a document is in the list; null: none can be. */
 export type PassesList = ((no: number) => boolean) | null;
@@ -30,7 +30,7 @@ export function factsInList(index: WorkspaceIndex, filter: FactListFilter): Pass
     oneOf(facts.predicateKeys, filter.predicates, (no) => facts.predicateOf(no)),
     oneOf(facts.typeNames, filter.types, (no) => facts.typeOf(no)),
     labelled(index, documents, filter.labelIds),
-    isSupportedByOrigin(index, filter.origin),
+    isSupportedBy(index, isOfOrigin(index, filter.origin)),
     worded(index, documents, filter.text),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { SearchFilter } from '@memory-graph/graph';
 import type { Lists } from '../columns/lists.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
-import { isOfOrigin, isSupportedByOrigin } from './origin.js';
+import { isOfOrigin, isSupportedBy } from './origin.js';
 
 /** A `SearchFilter` on the numbers of one index. */
 export interface Passing {
@@ -21,7 +21,7 @@ export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
   const stillAt = filter.includeInvalidated ? -Infinity : filter.asOf;
   const labelled = anyOf(filter.labelIds, (id) => labels.find(id));
   const isOf = isOfOrigin(index, filter.origin);
-  const isSupported = isSupportedByOrigin(index, filter.origin);
+  const isSupported = isSupportedBy(index, isOf);
   const types = anyOf(filter.entityTypes, (type) => entities.types.find(type));
 
   const hasLabel = (list: Lists, no: number) => labelled === null || list.of(no).some((label) => labelled.has(label));

@@ -89,7 +89,7 @@ describe('the Markdown importer', () => {
       await symlink('..', join(folder, 'vault/up'));
       await symlink('a.md', join(folder, 'vault/c.md'));
       await symlink('nowhere.md', join(folder, 'vault/d.md'));
-      await using source = await openSource(join(folder, 'vault'));
+      const source = await openSource(join(folder, 'vault'));
       expect(source.files.map(({ path }) => path)).toEqual(['a.md']);
       expect(source.problems.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
         ...['b.md outside-the-folder', 'c.md link', 'd.md unreadable-file', 'up outside-the-folder'],

@@ -28,8 +28,9 @@ interface Message {
 /** Puts the lines of one chat together to messages. */
 export class ChatReader {
   private message: Message | null = null;
-  /** How often the same text of the same person came in the same minute. */
+  /** How often the same text of the same person came at the same time, on the day that is read. */
   private readonly repeated = new Map<string, number>();
+  private day = '';
 
   constructor(
     private readonly file: string,
@@ -90,6 +91,8 @@ export class ChatReader {
   /** Messages have no ids. Times are those of the clock, whatever zone they are taken to be of. */
   private keyOf(wall: string, sender: string, text: string): string {
     const key = importKey('whatsapp', this.chat, wall, digestOf([sender, text]));
+    if (this.day !== wall.slice(0, 10)) this.repeated.clear();
+    this.day = wall.slice(0, 10);
     const count = (this.repeated.get(key) ?? 0) + 1;
     this.repeated.set(key, count);
     return count === 1 ? key : `${key}/${count}`;

@@ -30,6 +30,7 @@ from .._generated.models.log_list_entry import LogListEntry
 from .._generated.models.log_page import LogPage
 from .._generated.models.memory_profile import MemoryProfile
 from .._generated.models.search_response import SearchResponse
+from .._generated.models.usage import Usage
 from .._requests import parsed, plain, query, wire
 from ..errors import ProcessingFailedError, TimeoutError
 from .paging import by_cursor, by_number
@@ -67,6 +68,8 @@ class AsyncMemoryGraph:
         **options: Any,
     ) -> None:
         url = (base_url or os.environ.get("MEMORY_GRAPH_URL") or "http://localhost:3000").rstrip("/")
+        if not url.startswith(("http://", "https://")):
+            raise ValueError(f"base_url must begin with http:// or https://, and not {url!r}")
         known = token or os.environ.get("MEMORY_GRAPH_TOKEN")
         self._http = RetryingAsyncClient(
             token=known if callable(known) else lambda: known,
@@ -211,6 +214,10 @@ class AsyncMemoryGraph:
         """What an assistant should know of an entity, by default of the user."""
         path = f"/api/v1/profiles/{quote(str(id), safe='')}"
         return parsed(MemoryProfile, await self._read(path, {"maxTokens": max_tokens, "format": "json"}))
+
+    async def usage(self, **days: Unpack[_options.Days]) -> Usage:
+        """What the workspace used, by day."""
+        return parsed(Usage, await self._read("/api/v1/usage", wire(days, _options.Days)))
 
     async def forget(self, **selection: Unpack[_options.Selection]) -> AsyncForgetting:
         """What forgetting a selection would remove. Nothing is removed before `confirm()`."""

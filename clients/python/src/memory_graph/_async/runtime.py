@@ -1,4 +1,10 @@
+import httpx
 from anyio import fail_after as within
 from anyio import sleep
 
-__all__ = ["sleep", "within"]
+
+def limit(_response: httpx.Response, _end: float) -> None:
+    """`within` limits the whole answer."""
+
+
+__all__ = ["limit", "sleep", "within"]

@@ -10,7 +10,7 @@ import httpx
 
 from .._retries import is_repeatable, is_worth_retrying, pause_before, takes_key
 from ..errors import ConnectionError, MemoryGraphError, TimeoutError, UnexpectedAnswerError, error_of_answer
-from .runtime import sleep, within
+from .runtime import limit, sleep, within
 
 TOTAL = "memory_graph_total"
 """Extension of a request: seconds for it with its retries, if they are fewer than those of the client."""
@@ -48,19 +48,29 @@ class RetryingAsyncClient(httpx.AsyncClient):
     async def _attempt(self, request: httpx.Request, end: float, **options: Any) -> httpx.Response:
         left = max(end - time.monotonic(), 0.001)
         request.extensions = {**request.extensions, "timeout": httpx.Timeout(left).as_dict()}
+        is_stream = options.pop("stream", False)
         try:
             with within(left):
-                response = await super().send(request, **options)
-                if not response.is_success:
-                    await response.aread()
-                    raise error_of_answer(response)
+                response = await super().send(request, stream=True, **options)
+                if not (is_stream and response.is_success):
+                    await self._finish(response, end)
         except (builtins.TimeoutError, httpx.TimeoutException) as cause:
             raise TimeoutError("No answer in time") from cause
         except httpx.TransportError as cause:
-            raise ConnectionError(f"Cannot reach {self.base_url}: {cause}") from cause
-        if not options.get("stream") and response.headers.get("content-type", "").startswith("application/json"):
+            raise ConnectionError(f"Cannot reach {request.url.copy_with(query=None)}: {cause}") from cause
+        if not response.is_success:
+            raise error_of_answer(response)
+        if not is_stream and response.headers.get("content-type", "").startswith("application/json"):
             try:
                 response.json()
             except ValueError as cause:
                 raise UnexpectedAnswerError("The answer is not valid JSON", status=response.status_code) from cause
         return response
+
+    async def _finish(self, response: httpx.Response, end: float) -> None:
+        try:
+            limit(response, end)
+            await response.aread()
+        except BaseException:
+            await response.aclose()
+            raise
