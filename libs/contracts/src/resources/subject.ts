@@ -4,7 +4,6 @@ import { IsBoolean, Matches, MaxLength, ValidateIf } from 'class-validator';
 
 export const MAX_SUBJECT_LENGTH = 200;
 /** No control characters, and more than white space. */
- 
 export const SUBJECT = /^(?=.*\S)[^\u0000-\u001f\u007f-\u009f]+$/;
 const EXAMPLE = 'user-4711';
 /** Marks a schema, for the document, of which null is no value. In other optional fields null is as good as nothing. */
