@@ -3,26 +3,12 @@ import type {
   EntityType,
   EpisodeId,
   Metadata,
-  MetadataCondition,
   Scope,
   TimePrecision,
   WorkspaceId,
 } from '@memory-graph/memory-model';
 import type { FactSnapshot } from './graph-writer.port.js';
-
-/** Where an episode comes from. All that is asked must hold of one episode; an empty list asks nothing. */
-export interface OriginFilter {
-  /** Any of these. */
-  sessionIds: readonly string[];
-  /** Any of these. */
-  sources: readonly string[];
-  /** Any of these; see `scopeOf`. */
-  scopes: readonly string[];
-  /** All of these, as `meetsCondition` defines them. */
-  metadata: readonly MetadataCondition[];
-}
-
-export const ANY_ORIGIN: OriginFilter = { sessionIds: [], sources: [], scopes: [], metadata: [] };
+import type { OriginFilter } from './origin-filter.js';
 
 /**
  * Restricts results. Applied inside the store's queries, before any limit. Times in ms since the epoch, UTC.

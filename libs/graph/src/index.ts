@@ -21,7 +21,6 @@ export {
 } from './explanations.port.js';
 export { type CanonicalGraph, GRAPH_EXPORTER, type GraphExporter } from './graph-export.port.js';
 export {
-  ANY_ORIGIN,
   type CandidateRequest,
   type Candidates,
   type EntityDetail,
@@ -35,7 +34,6 @@ export {
   type GraphPicture,
   type GraphReader,
   type NamedEntity,
-  type OriginFilter,
   type Page,
   type Paged,
   type PictureRequest,
@@ -79,6 +77,7 @@ export {
   MEMORY_LISTS,
   type MemoryLists,
 } from './memory-lists.port.js';
+export { ANY_ORIGIN, type OriginFilter } from './origin-filter.js';
 export {
   RECORDED_EVIDENCE,
   type RecordedEpisode,

@@ -1,5 +1,6 @@
 import type { EntityId, EpisodeId, FactStanding, FactType, WorkspaceId } from '@memory-graph/memory-model';
-import type { EpisodeRecord, FactPrecision, OriginFilter, ResultEntity } from './graph-reader.port.js';
+import type { EpisodeRecord, FactPrecision, ResultEntity } from './graph-reader.port.js';
+import type { OriginFilter } from './origin-filter.js';
 import type { FactSnapshot } from './graph-writer.port.js';
 
 /** What facts and episodes are selected by. Times in ms since the epoch, UTC. Null or an empty list: no filter. */

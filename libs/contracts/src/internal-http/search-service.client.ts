@@ -8,7 +8,7 @@ import type { KnownAtDto, KnownAtParametersDto } from '../resources/known-at.js'
 import type { MetadataFilter } from '../resources/metadata-filter.js';
 import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
 import type { MemoryProfileDto, MemoryProfileParametersDto } from '../resources/memory-profile.js';
-import type { SearchAnswerDto } from '../resources/search.js';
+import type { SearchAnswerDto } from '../resources/search-results.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
 import { type SearchCommand, turnOfRead, turnOfSearch, type WorkspaceSearch } from './workspace-search.js';

@@ -1,4 +1,5 @@
-import type { SearchAnswerDto, SearchRequestDto } from '../resources/search.js';
+import type { SearchRequestDto } from '../resources/search.js';
+import type { SearchAnswerDto } from '../resources/search-results.js';
 import type { Turn } from './internal-transport.js';
 
 /** A search of the public API with all defaults filled in. Times are in UTC. */

@@ -4,7 +4,7 @@ import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ConversationDto, MessageDto } from './conversations.js';
 import { ErrorDto } from './error.js';
 import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
-import { SearchResultDto } from './search.js';
+import { SearchResultDto } from './search-results.js';
 import { Subject } from './subject.js';
 
 @ApiSchema({

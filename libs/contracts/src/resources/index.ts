@@ -130,7 +130,8 @@ export {
   ReExtractionSelectionDto,
   type ReExtractionStatus,
 } from './re-extractions.js';
-export { SearchAnswerDto, SearchRequestDto, SearchResultDto, SearchTimeDto } from './search.js';
+export { SearchRequestDto } from './search.js';
+export { SearchAnswerDto, SearchResultDto, SearchTimeDto } from './search-results.js';
 export { API_VERSION, SERVICE_NAME, ServiceDescriptionDto } from './service-description.js';
 export {
   AssignToSpacesAnswerDto,

@@ -1,4 +1,4 @@
-import { ANY_ORIGIN } from '../graph-reader.port.js';
+import { ANY_ORIGIN } from '../origin-filter.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import type { EpisodeListFilter, FactListFilter, ListKey } from '../memory-lists.port.js';
 import { v7 as uuidv7 } from 'uuid';

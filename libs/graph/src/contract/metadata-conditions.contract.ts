@@ -1,7 +1,7 @@
 import { type Metadata, type MetadataCondition, meetsCondition, metadataEntries } from '@memory-graph/memory-model';
 import fc from 'fast-check';
 import type { EpisodeChange } from '../graph-writer.port.js';
-import { ANY_ORIGIN } from '../graph-reader.port.js';
+import { ANY_ORIGIN } from '../origin-filter.js';
 import { GraphStory } from './graph-story.js';
 import { ALL_EPISODES, ALL_FACTS } from './memory-lists.contract.js';
 import type { OpenGraphStore } from './open-graph-store.js';

@@ -1,5 +1,6 @@
 import { QUESTION_WORDS } from '../core/reader/candidate-lists.js';
-import { ANY_ORIGIN, type CandidateRequest, type OriginFilter, type SearchFilter } from '../graph-reader.port.js';
+import type { CandidateRequest, SearchFilter } from '../graph-reader.port.js';
+import { ANY_ORIGIN, type OriginFilter } from '../origin-filter.js';
 import { GraphStory, vectorOf, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 

@@ -1,4 +1,5 @@
-import { ANY_ORIGIN, type ResultKey, type TraversalRequest } from '../graph-reader.port.js';
+import type { ResultKey, TraversalRequest } from '../graph-reader.port.js';
+import { ANY_ORIGIN } from '../origin-filter.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';

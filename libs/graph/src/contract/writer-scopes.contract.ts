@@ -1,5 +1,5 @@
 import { type EntityType, type Owner, scopeOf, scopesFor, SHARED_SCOPE } from '@memory-graph/memory-model';
-import { ANY_ORIGIN } from '../graph-reader.port.js';
+import { ANY_ORIGIN } from '../origin-filter.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';

@@ -56,7 +56,7 @@ describe('the tools of the memory', () => {
     for (const labels of [['work & Travel'], [label.id.toUpperCase()], 'Work & travel']) {
       const filters = { labels, session: 'monday', source: 'chat' };
       await assistant.callTool({ name: 'memory_search', arguments: { query: 'Where is Ada?', ...filters } });
-      const command = { labelIds: [label.id], sessionId: 'monday', source: 'chat' };
+      const command = { labelIds: [label.id], sessionIds: ['monday'], sources: ['chat'] };
       expect(gateway.services.callsTo(`POST ${internal}/search`).at(-1)?.body).toMatchObject(command);
     }
     expect(await textOf('memory_search', { query: 'q', labels: ['home'] })).toContain(
