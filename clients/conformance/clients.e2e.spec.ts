@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
 import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
-import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { type LineProgram, ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import type { Step } from './cases/case.js';
 import { CASES } from './cases.js';
 import { FaultyProxy } from './faulty-proxy.js';
-import { installPython, installTypescript, type PackedClient, RunningClient } from './packed-client.js';
+import { installPython, installTypescript, type PackedClient, startClient } from './packed-client.js';
 
 const hasPython = spawnSync('python3', ['-c', 'import sys, venv; assert sys.version_info >= (3, 10)']).status === 0;
 const COMPILER = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
@@ -53,7 +53,7 @@ describe.each([
   { name: 'Python', isPossible: hasPython },
   { name: 'Python, asynchronous', isPossible: hasPython },
 ])('the packed client: $name', ({ name, isPossible }) => {
-  let client: RunningClient;
+  let client: LineProgram;
   let token: string;
   let readOnly: string;
 
@@ -62,7 +62,7 @@ describe.each([
     token = (await WorkspaceAccount.signUp(service, name)).token;
     readOnly = (await WorkspaceAccount.signUp(service, name, ['read'])).token;
     const env = { MEMORY_GRAPH_URL: proxy.url, MEMORY_GRAPH_TOKEN: token };
-    client = RunningClient.start(installed.get(name)!, env);
+    client = startClient(installed.get(name)!, env);
   });
 
   afterAll(() => client?.close());
@@ -75,7 +75,7 @@ describe.each([
   async function carryOut(step: Step, saved: Record<string, unknown>): Promise<void> {
     const { call, args = [], options = {}, faults = [], client: settings } = filled(step, saved) as Step;
     proxy.prepare(faults);
-    const answer = await client.call({ call, args, options, client: { baseUrl: proxy.url, token, ...settings } });
+    const answer = await client.ask({ call, args, options, client: { baseUrl: proxy.url, token, ...settings } });
     if (step.error) expect(answer).toMatchObject({ error: filled(step.error, saved) });
     else expect(answer).toMatchObject({ result: filled(step.result ?? answer.result, saved) });
     if (step.requests) expect(proxy.requests).toMatchObject(step.requests);

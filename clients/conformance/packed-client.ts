@@ -1,22 +1,12 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { installPythonPackages } from '@memory-graph/dev-stack/python-packages';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
-import { withoutTestRunner } from '@memory-graph/test-kit/service';
+import { LineProgram } from '@memory-graph/test-kit/service';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PYTHON_PACKAGES = join(HERE, '../python/requirements-run.txt');
-
-export interface Call {
-  call: string;
-  args?: unknown[];
-  options?: Record<string, unknown>;
-  client: Record<string, unknown>;
-}
 
 /** A client as its users install it, and how to call it. */
 export interface PackedClient {
@@ -65,36 +55,7 @@ async function packageIn(folder: string, extension: string): Promise<string> {
   return `./${name}`;
 }
 
-/** A client in a process of its own. */
-export class RunningClient {
-  private readonly lines: AsyncIterator<string>;
-  private written = '';
-
-  private constructor(
-    private readonly child: ChildProcessWithoutNullStreams,
-    reader: Interface,
-  ) {
-    this.lines = reader[Symbol.asyncIterator]();
-    child.stderr.on('data', (chunk: Buffer) => (this.written += chunk.toString()));
-  }
-
-  static start({ command: [program, ...args], folder, env }: PackedClient, settings: NodeJS.ProcessEnv): RunningClient {
-    const child = spawn(program, args, {
-      cwd: folder,
-      env: { ...withoutTestRunner(process.env), ...env, ...settings },
-    });
-    return new RunningClient(child, createInterface(child.stdout));
-  }
-
-  async call(call: Call): Promise<any> {
-    this.child.stdin.write(`${JSON.stringify(call)}\n`);
-    const { value, done } = await this.lines.next();
-    if (done) throw new Error(`The client ended:\n${this.written}`);
-    return JSON.parse(value);
-  }
-
-  async close(): Promise<void> {
-    this.child.stdin.end();
-    if (this.child.exitCode === null) await once(this.child, 'close');
-  }
+/** Runs a client in a process of its own. */
+export function startClient({ command, folder, env }: PackedClient, settings: NodeJS.ProcessEnv): LineProgram {
+  return new LineProgram(command, { ...env, ...settings }, folder);
 }

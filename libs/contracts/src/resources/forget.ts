@@ -36,6 +36,11 @@ const MetadataOf = (options: FieldOptions) =>
     ReadsMetadataFilter({ minConditions: 1 }),
   ]);
 
+/** The ids of what is selected. */
+function Ids(maxSize: number, description: string): PropertyDecorator {
+  return TextList({ optional: true, minSize: 1, maxSize, ids: true, item: { format: 'uuid' }, description });
+}
+
 @ApiSchema({
   name: 'ForgetSelection',
   description: 'What to forget. At least one field is required; if several are given, all of them must match.',
@@ -51,14 +56,7 @@ export class ForgetSelectionDto {
   })
   words?: string;
 
-  @TextList({
-    optional: true,
-    minSize: 1,
-    maxSize: 100,
-    ids: true,
-    item: { format: 'uuid' },
-    description: 'The ids of facts. The sentences that state, end or retract one of them are removed.',
-  })
+  @Ids(100, 'The ids of facts. The sentences that state, end or retract one of them are removed.')
   factIds?: string[];
 
   @ResourceId({
@@ -67,24 +65,10 @@ export class ForgetSelectionDto {
   })
   entityId?: string;
 
-  @TextList({
-    optional: true,
-    minSize: 1,
-    maxSize: MAX_IDS,
-    ids: true,
-    item: { format: 'uuid' },
-    description: 'The ids of logs.',
-  })
+  @Ids(MAX_IDS, 'The ids of logs.')
   logIds?: string[];
 
-  @TextList({
-    optional: true,
-    minSize: 1,
-    maxSize: MAX_IDS,
-    ids: true,
-    item: { format: 'uuid' },
-    description: 'The ids of episodes.',
-  })
+  @Ids(MAX_IDS, 'The ids of episodes.')
   episodeIds?: string[];
 
   @Text({ optional: true, notBlank: true, maxLength: 200, description: 'A session.', examples: ['standup-2026-03-14'] })
@@ -104,14 +88,7 @@ export class ForgetSelectionDto {
   @ResourceId({ optional: true, description: 'The id of a label.' })
   labelId?: string;
 
-  @TextList({
-    optional: true,
-    minSize: 1,
-    maxSize: 100,
-    ids: true,
-    item: { format: 'uuid' },
-    description: 'The ids of labels. Any of them matches.',
-  })
+  @Ids(100, 'The ids of labels. Any of them matches.')
   @NotWith('labelId')
   labelIds?: string[];
 

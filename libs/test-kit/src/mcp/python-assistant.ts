@@ -1,9 +1,6 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { installPythonPackages } from '@memory-graph/dev-stack/python-packages';
-import { withoutTestRunner } from '../service/node-process.js';
+import { LineProgram } from '../service/line-program.js';
 
 const SCRIPTS = new URL('../../../../tools/python-clients/', import.meta.url);
 
@@ -58,33 +55,23 @@ export async function installPythonClient(client: PythonClient): Promise<Install
 
 /** An assistant on the official Python client, in a process of its own. */
 export class PythonAssistant {
-  private readonly lines: AsyncIterator<string>;
-  private written = '';
-
-  private constructor(
-    private readonly child: ChildProcessWithoutNullStreams,
-    reader: Interface,
-  ) {
-    this.lines = reader[Symbol.asyncIterator]();
-    child.stderr.on('data', (chunk: Buffer) => (this.written += chunk.toString()));
-  }
+  private constructor(private readonly program: LineProgram) {}
 
   /** @throws Error with the output of the process, unless it connects */
   static async connect({ packages, mode }: InstalledPythonClient, { authorize, ...settings }: AssistantSettings) {
     const script = fileURLToPath(new URL('assistant.py', SCRIPTS));
-    const env = { ...withoutTestRunner(process.env), PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' };
-    const child = spawn('python3', [script], { env });
-    const assistant = new PythonAssistant(child, createInterface(child.stdout));
-    let answer = await assistant.ask({ ...settings, mode });
+    const program = new LineProgram(['python3', script], { PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' });
+    let answer = await program.ask({ ...settings, mode });
     if (answer.authorize !== undefined && authorize !== undefined) {
-      answer = await assistant.ask({ redirectedTo: String(await authorize(answer.authorize)) });
+      answer = await program.ask({ redirectedTo: String(await authorize(answer.authorize)) });
     }
+    const assistant = new PythonAssistant(program);
     return { assistant, connection: answer as { protocolVersion: string; clientId: string | null } };
   }
 
   /** @param method of the Python client, in its spelling */
   async call(method: string, args: Record<string, unknown> = {}): Promise<any> {
-    const { result, error } = await this.ask({ method, arguments: args });
+    const { result, error } = await this.program.ask({ method, arguments: args });
     if (error !== undefined) throw new Error(error);
     return result;
   }
@@ -96,15 +83,7 @@ export class PythonAssistant {
     return result.structuredContent;
   }
 
-  async close(): Promise<void> {
-    this.child.stdin.end();
-    if (this.child.exitCode === null) await once(this.child, 'close');
-  }
-
-  private async ask(line: object): Promise<any> {
-    this.child.stdin.write(`${JSON.stringify(line)}\n`);
-    const { value, done } = await this.lines.next();
-    if (done) throw new Error(`The assistant ended:\n${this.written}`);
-    return JSON.parse(value);
+  close(): Promise<void> {
+    return this.program.close();
   }
 }

@@ -2,53 +2,31 @@ import { cleanText } from '../../item/clean-text.js';
 import { importKey, sessionOf } from '../../item/import-key.js';
 import { metadataOf } from '../../item/metadata.js';
 import { timeOf } from '../../item/time.js';
-import { readElements } from '../../json/read-elements.js';
 import { isObject, listOf, memberOf, textOf } from '../../json/shape.js';
 import type { ImportItem } from '../../port/import-item.js';
 import type { Importer } from '../../port/importer.js';
 import { problem, type Problem } from '../../port/problem.js';
-import { baseName, type ExportSource } from '../../port/export-source.js';
-import { beginningOf } from '../../source/read-file.js';
+import { type ConversationFormat, hasConversations, readConversations } from '../assistant-conversations.js';
 import { textOfBlocks } from './message-blocks.js';
 
 const FORMAT = 'claude';
 const ROLES: Readonly<Record<string, string>> = { human: 'user', user: 'user', assistant: 'assistant' };
 
+const CONVERSATIONS: ConversationFormat = {
+  member: 'chat_messages',
+  needs: 'A conversation needs a uuid and chat_messages',
+  idOf: (conversation) =>
+    Array.isArray(memberOf(conversation, 'chat_messages')) ? textOf(conversation, 'uuid') || null : null,
+  messagesOf,
+};
+
 /** The data export of Claude: an archive with `conversations.json`. */
 export const claudeImporter: Importer = {
   format: FORMAT,
   title: 'Claude export',
-
-  async detect(source) {
-    const [first] = conversationFiles(source);
-    return first !== undefined && /"chat_messages"\s*:/.test((await beginningOf(first, 64 * 1024)).toString());
-  },
-
-  async *read(source) {
-    const seen = new Set<string>();
-    for (const file of conversationFiles(source)) {
-      for await (const element of readElements(file)) {
-        if (element.kind === 'problem') {
-          yield element;
-          continue;
-        }
-        const { path, value } = element;
-        const id = textOf(value, 'uuid');
-        if (!id || !Array.isArray(memberOf(value, 'chat_messages')))
-          yield problem(path, 'bad-shape', 'A conversation needs a uuid and chat_messages');
-        else if (seen.has(id)) yield problem(path, 'duplicate-id', `Conversation ${id} was read before`);
-        else {
-          seen.add(id);
-          yield* messagesOf(path, id, value);
-        }
-      }
-    }
-  },
+  detect: (source) => hasConversations(source, CONVERSATIONS),
+  read: (source) => readConversations(source, CONVERSATIONS),
 };
-
-function conversationFiles(source: ExportSource) {
-  return source.files.filter(({ path }) => /^conversations(-\d+)?\.json$/.test(baseName(path)));
-}
 
 function* messagesOf(path: string, id: string, conversation: unknown): Generator<ImportItem | Problem> {
   let lastTime = timeOf(conversation, 'created_at', 'updated_at');
