@@ -1,4 +1,4 @@
-import { All, Controller, Delete, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { All, Controller, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Caller, OfResource, RequireScope } from '@memory-graph/access-control';
@@ -65,38 +65,12 @@ export class McpController {
     await this.handler.answer(caller, request, response);
   }
 
-  @Get()
-  @ApiOperation({
-    summary: 'Open a stream of server messages',
-    description: 'Not supported: the server sends messages only in response to requests.',
-  })
-  @ApiResponse({
-    status: 405,
-    description: 'Always.',
-    content: { 'application/json': { schema: JSON_RPC_ERROR } },
-  })
-  listen(@Res() response: Response): void {
-    refuseMethod(response);
-  }
-
-  @Delete()
-  @ApiOperation({ summary: 'End a session', description: 'Not supported: the transport has no sessions.' })
-  @ApiResponse({
-    status: 405,
-    description: 'Always.',
-    content: { 'application/json': { schema: JSON_RPC_ERROR } },
-  })
-  endSession(@Res() response: Response): void {
-    refuseMethod(response);
-  }
-
   @All()
   @ApiExcludeEndpoint()
   refuseOthers(@Res() response: Response): void {
-    refuseMethod(response);
+    response
+      .status(405)
+      .setHeader('Allow', 'POST')
+      .json(refusal('Sessions are not supported; send messages with POST.'));
   }
-}
-
-function refuseMethod(response: Response): void {
-  response.status(405).setHeader('Allow', 'POST').json(refusal('Sessions are not supported; send messages with POST.'));
 }

@@ -59,7 +59,6 @@ DELETE /api/v1/tokens/{id}
 DELETE /api/v1/webhooks/{id}
 DELETE /api/v1/workspaces/{id}
 DELETE /api/v1/workspaces/{id}/tokens/{tokenId}
-DELETE /mcp
 GET /
 GET /.well-known/oauth-authorization-server
 GET /.well-known/oauth-protected-resource
@@ -112,7 +111,6 @@ GET /api/v1/workspaces/{id}/usage
 GET /health/accepting
 GET /health/live
 GET /health/ready
-GET /mcp
 GET /oauth/authorize
 GET /oauth/jwks
 GET /oauth/tokeninfo
