@@ -94,14 +94,24 @@ describe('the start with a process for each app', () => {
     for (const address of addresses) expect([address, await answers(address)]).toEqual([address, false]);
   });
 
-  it('says which app did not start and why, and leaves nothing running', async () => {
+  it('says that its port is taken, before it starts anything', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     const { exitCode, output } = await NodeProcess.run(optionsOf({ ...POSTGRES_ONLY, PORT: String(port) }));
     taken.close();
     expect(exitCode).toBe(1);
-    expect(output).toMatch(/Memory Graph did not start: api-gateway ended with exit code 1 .*EADDRINUSE/);
+    expect(output).toContain(`Memory Graph did not start: Another program already listens on 127.0.0.1:${port};`);
+    // No more than in the message.
+    expect(addressesIn(output)).toEqual([`127.0.0.1:${port}`]);
+  });
+
+  // That of an app is a claim of app-process.spec.ts.
+  it('says what did not start and why once engines run, and leaves nothing running', async () => {
+    const { exitCode, output } = await NodeProcess.run(optionsOf({ ...POSTGRES_ONLY, EMBEDDER: 'onnx' }));
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/Memory Graph did not start: The migrations failed: .*EMBEDDER_MODEL_DIR/);
+    expect(addressesIn(output)).not.toEqual([]);
     for (const address of addressesIn(output)) expect([address, await answers(address)]).toEqual([address, false]);
   });
 
