@@ -57,7 +57,7 @@ const FAMILIES = [
   ['libs/extraction/src/rules', 'libs/extraction/src/model'],
 ];
 
-const packages = ['apps', 'libs', 'clients']
+const packages = ['apps', 'libs', 'clients', 'clients/adapters']
   .flatMap((root) => readdirSync(root).map((name) => `${root}/${name}`))
   .filter((root) => existsSync(`${root}/package.json`))
   .map((root) => {

@@ -40,7 +40,7 @@ export default tseslint.config(
       'clients/conformance/**/*.ts',
       'libs/test-kit/**/*.ts',
       'libs/*/src/contract/**/*.ts',
-      '{apps,clients}/*/src/testing/**/*.ts',
+      '{apps,clients,clients/adapters}/*/src/testing/**/*.ts',
     ],
     rules: {
       // One suite tells one story from arrangement to cleanup; splitting it by length would hide the order.
