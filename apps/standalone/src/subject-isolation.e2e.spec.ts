@@ -1,8 +1,5 @@
 import { waitUntil } from '@memory-graph/test-kit';
-import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 
 const ALICE = 'alice';
 /** As like it, or like what marks subjects inside, as a string can be. */
@@ -32,14 +29,12 @@ const QUESTIONS = [
  * be the same: no result, name, count or entity of theirs, and nothing of it derived from what they said.
  */
 describe('isolation of subjects', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
   let app: WorkspaceAccount;
   let before: Record<string, unknown>;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-subjects-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
     app = await WorkspaceAccount.signUp(service, 'App');
     await tell({ subject: ALICE }, 'I live in Bern. My secret is a blue door.', '2026-01-01');
     await tell({ subject: ALICE }, 'Grace Hopper lives in Oslo. Grace likes tea.', '2026-01-02');
@@ -47,11 +42,6 @@ describe('isolation of subjects', () => {
     await tell({ subject: ALICE, shared: true }, 'The company policy allows 30 days of holidays.', '2026-01-04');
     await tell({ shared: true }, 'Acme is located in Berlin.', '2026-01-05');
     before = await seenBy(ALICE);
-  });
-
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const ask = (method: string, path: string, body?: unknown): Promise<any> => app.call(method, path, body);
