@@ -1,5 +1,6 @@
 import { SCOPES } from '@memory-graph/contracts/oauth';
 import { ApiClient } from '../http/api-client.js';
+import type { BrowserSession } from '../http/browser-session.js';
 import { withoutTestRunner } from './node-process.js';
 import { addressIn, programOf, targetUnderTest } from './start-options.js';
 import { WorkspaceAccount } from './workspace-account.js';
@@ -19,8 +20,12 @@ const ENV = {
  * neither stop, kill nor configure the service, and look at nothing of others: what they find is that of their workspace.
  */
 export class SharedService extends ApiClient {
-  private constructor(account: WorkspaceAccount) {
-    super(account.url, account.token);
+  /** In which the user is signed in. */
+  readonly browser: BrowserSession;
+
+  private constructor({ url, token, browser }: WorkspaceAccount) {
+    super(url, token);
+    this.browser = browser;
   }
 
   /** @param name of the user, who has the workspace and a token with all scopes */

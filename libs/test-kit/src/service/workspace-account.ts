@@ -11,6 +11,8 @@ export class WorkspaceAccount {
   private constructor(
     private readonly service: ApiClient,
     readonly token: string,
+    /** In which the user is signed in. */
+    readonly browser: BrowserSession,
   ) {}
 
   /** Where the service is reached. */
@@ -36,7 +38,7 @@ export class WorkspaceAccount {
       },
       body: JSON.stringify({ name: 'laptop', scopes }),
     });
-    return new WorkspaceAccount(service, ((await response.json()) as { token: string }).token);
+    return new WorkspaceAccount(service, ((await response.json()) as { token: string }).token, browser);
   }
 
   /** @throws for every answer but a success */
