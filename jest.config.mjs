@@ -46,6 +46,8 @@ export function grouped(alone) {
       ...(TEST_GROUP === 'alone' ? [`^(?!.*${isAlone})`] : []),
     ],
     maxWorkers: TEST_GROUP === 'together' ? '100%' : 1,
+    // The processes that they start need the memory.
+    workerIdleMemoryLimit: '1GB',
     testSequencer: '<rootDir>/tools/longest-first.mjs',
   };
 }
