@@ -42,6 +42,7 @@ const PACKAGES = {
     await packPython(folderOf('python'), folder);
   },
   'openai-agents-python': (folder) => packPython(folderOf('adapters/openai-agents-python'), folder),
+  'langgraph-python': (folder) => packPython(folderOf('adapters/langgraph-python'), folder),
 };
 
 const [name, folder = folderOf('dist')] = process.argv.slice(2);

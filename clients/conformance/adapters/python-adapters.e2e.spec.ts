@@ -14,7 +14,10 @@ import {
   testsOf,
 } from './python-adapters.js';
 
-const ADAPTERS: readonly PythonAdapter[] = [{ folder: 'openai-agents-python', module: 'memory_graph_openai_agents' }];
+const ADAPTERS: readonly PythonAdapter[] = [
+  { folder: 'langgraph-python', module: 'memory_graph_langgraph' },
+  { folder: 'openai-agents-python', module: 'memory_graph_openai_agents' },
+];
 const TESTS = await Promise.all(ADAPTERS.map(async (adapter) => ({ adapter, names: await testsOf(adapter) })));
 /** The locked packages of the frameworks need 3.11; the adapters themselves do not. */
 const hasPython = spawnSync('python3', ['-c', 'import sys, venv; assert sys.version_info >= (3, 11)']).status === 0;
@@ -80,7 +83,7 @@ afterAll(async () => {
 });
 
 function readmeOf(adapter: PythonAdapter): URL {
-  return new URL(`${adapter.folder}/README.md`, import.meta.url);
+  return new URL(`../../adapters/${adapter.folder}/README.md`, import.meta.url);
 }
 
 /** What the user of a workspace of their own sets. */

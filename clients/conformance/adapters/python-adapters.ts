@@ -7,6 +7,7 @@ import { installPythonPackages } from '@memory-graph/dev-stack/python-packages';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
+const ADAPTERS = join(HERE, '../../adapters');
 
 /** An adapter in Python: its folder here, and the module that it installs. */
 export interface PythonAdapter {
@@ -24,7 +25,7 @@ export interface PythonEnvironment {
 
 /** The names of the tests in the `tests` folder of an adapter. */
 export async function testsOf({ folder }: PythonAdapter): Promise<string[]> {
-  const tests = join(HERE, folder, 'tests');
+  const tests = join(ADAPTERS, folder, 'tests');
   const files = (await readdir(tests)).filter((name) => /^test_.*\.py$/.test(name)).sort();
   const texts = await Promise.all(files.map((name) => readFile(join(tests, name), 'utf8')));
   return texts.flatMap((text) => [...text.matchAll(/^ {4}(?:async )?def (test_\w+)/gm)].map(([, name = '']) => name));
@@ -33,7 +34,8 @@ export async function testsOf({ folder }: PythonAdapter): Promise<string[]> {
 /** @param folder an empty folder for the packages and an environment that has them */
 export async function installAdapters(adapters: readonly PythonAdapter[], folder: string): Promise<PythonEnvironment> {
   await mkdir(folder, { recursive: true });
-  const pack = (name: string): Promise<void> => runProgram(process.execPath, [join(HERE, '../pack.mjs'), name, folder]);
+  const pack = (name: string): Promise<void> =>
+    runProgram(process.execPath, [join(HERE, '../../pack.mjs'), name, folder]);
   const [packages] = await Promise.all([
     installPythonPackages('adapters-python', join(HERE, 'requirements-python.txt')),
     runProgram('python3', ['-m', 'venv', 'environment'], { cwd: folder }),
@@ -53,7 +55,7 @@ export async function runTests(
   { python, env }: PythonEnvironment,
   settings: NodeJS.ProcessEnv,
 ): Promise<Map<string, string | null>> {
-  const child = spawn(python, ['-B', '-W', 'ignore', join(HERE, 'run_tests.py'), join(HERE, folder, 'tests')], {
+  const child = spawn(python, ['-B', '-W', 'ignore', join(HERE, 'run_tests.py'), join(ADAPTERS, folder, 'tests')], {
     env: { ...process.env, ...env, ...settings },
   });
   let [output, errors] = ['', ''];
