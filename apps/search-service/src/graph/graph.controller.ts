@@ -1,11 +1,10 @@
 import { type GraphDto, GraphParametersDto } from '@memory-graph/contracts/resources';
 import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { type GraphRecords, KnownAtGraphs } from '../known-at/known-at-graphs.js';
+import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { scopesFor } from '@memory-graph/memory-model';
-import { isOfSubject } from '../known-at/of-subject.js';
+import { requireEntity } from '../known-at/of-subject.js';
 
 /** The graph in a form for visualization. */
 @Controller('internal/workspaces/:workspaceId/graph')
@@ -27,9 +26,4 @@ export class GraphController {
     });
     return { ...answer, ...state };
   }
-}
-
-async function requireEntity(graph: GraphRecords, entityId: string, subject: string | undefined): Promise<void> {
-  const entity = await graph.findEntity(entityId);
-  if (!entity || !isOfSubject(entity, subject)) throw new ServiceError('not_found', 'Entity not found');
 }
