@@ -1,11 +1,16 @@
 import { ServiceError } from '@memory-graph/errors';
 import type { StoredOwner } from '@memory-graph/graph';
-import type { EntityId } from '@memory-graph/memory-model';
+import { type EntityId, type Scope, scopesFor } from '@memory-graph/memory-model';
 import type { GraphRecords } from './known-at-graphs.js';
 
 /** Whether a request for one subject may see something; without a subject it sees all of the workspace. */
 export function isOfSubject({ subject, shared }: StoredOwner, asked: string | undefined): boolean {
   return asked === undefined || shared === true || subject === asked;
+}
+
+/** What a filter has for a request for one subject; empty, that is any scope, without a subject. */
+export function scopesAsked(subject: string | null | undefined): Scope[] {
+  return subject === null || subject === undefined ? [] : scopesFor(subject);
 }
 
 /** @throws ServiceError `not_found` for an unknown entity, and for one that the subject may not see */
