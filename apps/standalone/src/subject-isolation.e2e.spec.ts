@@ -187,6 +187,29 @@ describe('isolation of subjects', () => {
     expect(await seenBy(ALICE)).toEqual(before);
   });
 
+  it('gives the user without a subject a profile of what belongs to none, and of what is shared', async () => {
+    const user = await WorkspaceAccount.signUp(service, 'Own');
+    const add = (owner: object, episodeBody: string) =>
+      user.call('POST', '/api/v1/add', {
+        ...{ episodeBody, referenceTime: new Date().toISOString(), source: 'chat' },
+        ...owner,
+      });
+    const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    await add({}, `I live in Bonn. The audit is on ${date}.`);
+    await add({ shared: true }, `The holiday party is on ${date}.`);
+    await add({ subject: ALICE }, `I live in Bern. The divorce hearing is on ${date}.`);
+    await user.settled();
+    const { text } = await user.call('GET', '/api/v1/profiles/me');
+    expect(text).toContain('audit');
+    expect(text).toContain('holiday party');
+    expect(text).not.toMatch(/divorce|Bern\b/u);
+    const ofAlice = (await user.call('GET', `/api/v1/profiles/me?subject=${ALICE}`)).text;
+    expect(ofAlice).toContain('divorce hearing');
+    expect(ofAlice).toContain('holiday party');
+    expect(ofAlice).not.toMatch(/audit|Bonn/u);
+    expect(JSON.stringify(await user.call('GET', '/api/v1/facts?limit=100'))).toContain('divorce hearing');
+  });
+
   it('treats what belongs to others as unknown where a subject is given', async () => {
     const { entities } = await listed('entities', 'SHARED');
     const { id } = entities.find(({ subject }: { subject?: string }) => subject === 'SHARED');
