@@ -43,6 +43,7 @@ const PACKAGES = {
   },
   'openai-agents-python': (folder) => packPython(folderOf('adapters/openai-agents-python'), folder),
   'langgraph-python': (folder) => packPython(folderOf('adapters/langgraph-python'), folder),
+  'llamaindex-python': (folder) => packPython(folderOf('adapters/llamaindex-python'), folder),
 };
 
 const [name, folder = folderOf('dist')] = process.argv.slice(2);

@@ -16,6 +16,7 @@ import {
 
 const ADAPTERS: readonly PythonAdapter[] = [
   { folder: 'langgraph-python', module: 'memory_graph_langgraph' },
+  { folder: 'llamaindex-python', module: 'memory_graph_llamaindex' },
   { folder: 'openai-agents-python', module: 'memory_graph_openai_agents' },
 ];
 const TESTS = await Promise.all(ADAPTERS.map(async (adapter) => ({ adapter, names: await testsOf(adapter) })));
@@ -30,12 +31,12 @@ let environment: PythonEnvironment;
 beforeAll(async () => {
   if (!hasPython) return;
   await mkdir(join(folder, 'data'));
-  [model, service, environment] = await Promise.all([
-    startFakeOpenAi(({ messages }) => ({
-      kind: 'text',
-      text: messages.length > 1 ? 'You live in Oslo.' : 'How do you like it there?',
-    })),
-    ServiceProcess.start({ dataDir: join(folder, 'data') }),
+  model = await startFakeOpenAi(({ messages }) => ({
+    kind: 'text',
+    text: messages.length > 1 ? 'You live in Oslo.' : 'How do you like it there?',
+  }));
+  [, environment] = await Promise.all([
+    ServiceProcess.start({ dataDir: join(folder, 'data') }).then((started) => (service = started)),
     installAdapters(ADAPTERS, join(folder, 'packages')),
   ]);
 });

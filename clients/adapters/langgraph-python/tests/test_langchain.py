@@ -28,7 +28,7 @@ MESSAGES: list[BaseMessage] = [
     AIMessage("", tool_calls=[CALL]),
     ToolMessage("5 °C " * 5_000, tool_call_id="call-1", artifact={"raw": [1, 2]}),
     AIMessage("It is cold.", response_metadata={"model": "scripted"}, additional_kwargs={"x": None}),
-    HumanMessage([{"type": "text", "text": "What is this?"}, {"type": "image_url", "image_url": {"url": "x" * 20_000}}]),
+    HumanMessage([{"type": "text", "text": "What?"}, {"type": "image_url", "image_url": {"url": "x" * 20_000}}]),
     ChatMessage("Hello.", role="pirate"),
 ]
 

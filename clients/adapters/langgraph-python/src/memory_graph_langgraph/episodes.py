@@ -118,7 +118,7 @@ class ItemEpisodes:
             size += length
 
     def _versions(self, namespace: Namespace, keys: Iterable[str]) -> dict[str, list[tuple[str, StoredItem]]]:
-        """All versions of items with the ids of their logs by key, latest last. There are several while one is replaced."""
+        """The versions of items with the ids of their logs by key, latest last. There are two while one is replaced."""
         found: dict[str, list[tuple[str, StoredItem]]] = {}
         for group in _groups(keys):
             conditions = {"item.namespace": key_of_namespace(namespace), "item.key": {"in": group}}
