@@ -1,7 +1,7 @@
-// Packs the clients as they are published: `npm run clients:pack`.
-//   node clients/pack.mjs [typescript | python] [FOLDER]     default: both, in clients/dist
+// Packs the clients and the adapters as they are published: `npm run clients:pack`.
+//   node clients/pack.mjs [NAME] [FOLDER]     default: all of PACKAGES, in clients/dist
 import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
 import { generatePython, pythonTools } from './generation/python.mjs';
@@ -9,7 +9,6 @@ import { generateTypescript } from './generation/typescript.mjs';
 
 const folderOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 const TYPESCRIPT = folderOf('typescript');
-const PYTHON = folderOf('python');
 const LICENSE = folderOf('../LICENSE');
 const COMPILER = folderOf('../node_modules/typescript/bin/tsc');
 
@@ -23,16 +22,31 @@ async function packTypescript(folder) {
   await runProgram('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], { cwd: TYPESCRIPT });
 }
 
-/** @param {string} folder where `memory_graph-….whl` and the sources go */
-async function packPython(folder) {
-  await generatePython();
-  await copyFile(LICENSE, join(PYTHON, 'LICENSE'));
+/**
+ * @param {string} project
+ * @param {string} folder where the `.whl` and the sources go
+ */
+async function packPython(project, folder) {
+  await copyFile(LICENSE, join(project, 'LICENSE'));
   await runProgram('python3', ['-m', 'hatchling', 'build', '--directory', folder], {
-    cwd: PYTHON,
+    cwd: project,
     env: { ...process.env, PYTHONPATH: await pythonTools() },
   });
 }
 
+/** What can be packed, by name. */
+const PACKAGES = {
+  typescript: packTypescript,
+  python: async (folder) => {
+    await generatePython();
+    await packPython(folderOf('python'), folder);
+  },
+  'openai-agents-python': (folder) => packPython(folderOf('adapters/openai-agents-python'), folder),
+  'langgraph-python': (folder) => packPython(folderOf('adapters/langgraph-python'), folder),
+};
+
 const [name, folder = folderOf('dist')] = process.argv.slice(2);
-if (name === undefined || name === 'typescript') await packTypescript(folder);
-if (name === undefined || name === 'python') await packPython(folder);
+if (name !== undefined && !(name in PACKAGES)) {
+  throw new Error(`Unknown package ${name}: use ${Object.keys(PACKAGES).join(', ')}`);
+}
+for (const chosen of name === undefined ? Object.keys(PACKAGES) : [name]) await PACKAGES[chosen](resolve(folder));

@@ -45,7 +45,7 @@ describe('the start with a process for each app', () => {
     return new ApiClient(url, token);
   }
 
-  it('has the same memory and credentials at the second start, and leaves nothing running', async () => {
+  it('leaves nothing running at Ctrl-C, has the same memory afterwards, and leaves nothing running when it is killed', async () => {
     const first = await start();
     const client = clientOf(first);
     expect((await client.call('GET', '/health/ready')).status).toBe(200);
@@ -58,32 +58,18 @@ describe('the start with a process for each app', () => {
     expect(exitCodes).toEqual([0, 0]);
     for (const address of addresses) expect([address, await answers(address)]).toEqual([address, false]);
 
-    const again = clientOf(await start());
+    const second = await start({ ...POSTGRES_ONLY, METRICS_PORT: '0', WORKERS: '2' });
+    const again = clientOf(second);
     expect(again.token).toBe(client.token);
     expect((await again.call('GET', '/api/v1/labels')).body).toEqual([body]);
-  });
-
-  it('serves the metrics of each process, and leaves nothing running when it is killed', async () => {
-    const { output } = await start({ ...POSTGRES_ONLY, METRICS_PORT: '0', WORKERS: '2' });
-    const metricsUrls = [...output.matchAll(/^ {2}metrics +(\S+)$/gm)].map(([, url]) => url as string);
-    const apps = await Promise.all(
-      metricsUrls.map(async (url) => /app="([a-z-]+)"/.exec(await (await fetch(url)).text())?.[1]),
-    );
-    expect(apps.sort()).toEqual([
-      'api-gateway',
-      'auth-server',
-      'ingestion-worker',
-      'ingestion-worker',
-      'search-service',
-      'webhook-dispatcher',
-    ]);
+    await expectMetricsOfEachApp(second);
 
     await running?.end('SIGKILL');
-    for (const address of addressesIn(output)) {
+    for (const address of addressesIn(second.output)) {
       await waitUntil(async () => !(await answers(address)), { what: `The end of ${address}` });
     }
     // An engine closes its port first and its files last.
-    await waitUntil(() => !isAlive(enginePidIn(output)), { what: 'The end of the engine' });
+    await waitUntil(() => !isAlive(enginePidIn(second.output)), { what: 'The end of the engine' });
   });
 
   it('can be stopped while it starts', async () => {
@@ -122,6 +108,21 @@ describe('the start with a process for each app', () => {
     expect(addressesIn(output)).toEqual([]);
   });
 });
+
+async function expectMetricsOfEachApp({ output }: NodeProcess): Promise<void> {
+  const metricsUrls = [...output.matchAll(/^ {2}metrics +(\S+)$/gm)].map(([, url]) => url as string);
+  const apps = await Promise.all(
+    metricsUrls.map(async (url) => /app="([a-z-]+)"/.exec(await (await fetch(url)).text())?.[1]),
+  );
+  expect(apps.sort()).toEqual([
+    'api-gateway',
+    'auth-server',
+    'ingestion-worker',
+    'ingestion-worker',
+    'search-service',
+    'webhook-dispatcher',
+  ]);
+}
 
 /** `host:port` of everything that was started, as the log tells. */
 function addressesIn(output: string): string[] {
