@@ -15,6 +15,9 @@ export const yellow = (text: string): Span => ({ text, style: 'yellow' });
 /** Holds no more. Without colours, a mark says so. */
 export const struck = (text: string): Span => ({ text, style: ['dim', 'strikethrough'] });
 
+/** Whether the stream has colours is decided here, also for streams that are not of the process. */
+const WITHOUT_CHECK = { validateStream: false };
+
 export interface TerminalStream extends Writable {
   isTTY?: boolean;
   columns?: number;
@@ -100,7 +103,7 @@ export class Output {
     return spans
       .map((span) => {
         if (typeof span === 'string') return inLine(span);
-        return isColoured ? styleText(span.style, inLine(span.text)) : inLine(span.text);
+        return isColoured ? styleText(span.style, inLine(span.text), WITHOUT_CHECK) : inLine(span.text);
       })
       .join('');
   }

@@ -40,7 +40,7 @@ export function factsCommand(context: CommandContext) {
       const filters: FactFilters = {
         state: options.state,
         ...(words.length > 0 && { text: words.join(' ') }),
-        ...(options.type && { type: options.type as FactFilters['type'] }),
+        ...(options.type && { type: options.type }),
         ...(options.predicate && { predicate: options.predicate }),
         ...(options.entity !== undefined && { entityId: options.entity }),
         ...(options.asOf && { knownAt: options.asOf }),

@@ -44,7 +44,8 @@ export function forgetCommand(context: CommandContext) {
         ...(options.until && { endTime: options.until }),
       };
       if (Object.keys(selection).length === 0) throw new UsageError('Say what to forget: words or an option');
-      const { preview, confirm } = await memory.forget(selection, { signal });
+      const forgetting = await memory.forget(selection, { signal });
+      const { preview } = forgetting;
       const { counts } = preview;
       const isNothing = counts.logs === 0 && counts.sentences === 0;
       const mayAsk = context.isInteractive && !options.yes && !options.dryRun && !isNothing;
@@ -64,7 +65,7 @@ export function forgetCommand(context: CommandContext) {
         output.note('Nothing was forgotten.');
         return;
       }
-      const job = await confirm({ signal, timeoutMs: TIMEOUT_MS });
+      const job = await forgetting.confirm({ signal, timeoutMs: TIMEOUT_MS });
       await output.result(job, () => output.line(green('Forgotten'), `: ${countsOf(job.counts)}`));
     });
 }
