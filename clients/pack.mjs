@@ -1,5 +1,6 @@
 // Packs the clients and the adapters as they are published: `npm run clients:pack`.
-//   node clients/pack.mjs [NAME] [FOLDER]     default: all of PACKAGES, in clients/dist
+//   node clients/pack.mjs [--built] [NAME] [FOLDER]     default: all of PACKAGES, in clients/dist
+// --built packs packages for Node.js as `npm run build` has left them, and does not compile them again.
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,18 +9,24 @@ import { generatePython, pythonTools } from './generation/python.mjs';
 import { generateTypescript } from './generation/typescript.mjs';
 
 const folderOf = (name) => fileURLToPath(new URL(name, import.meta.url));
-const TYPESCRIPT = folderOf('typescript');
 const LICENSE = folderOf('../LICENSE');
 const COMPILER = folderOf('../node_modules/typescript/bin/tsc');
 
-/** @param {string} folder where `memory-graph-client-….tgz` goes */
-async function packTypescript(folder) {
-  await generateTypescript();
-  await copyFile(LICENSE, join(TYPESCRIPT, 'LICENSE'));
-  await rm(join(TYPESCRIPT, 'dist'), { recursive: true, force: true });
-  await runProgram(process.execPath, [COMPILER, '-p', TYPESCRIPT]);
+const given = process.argv.slice(2);
+const isBuilt = given[0] === '--built';
+
+/**
+ * @param {string} project
+ * @param {string} folder where the `.tgz` goes
+ */
+async function packNode(project, folder) {
+  await copyFile(LICENSE, join(project, 'LICENSE'));
+  if (!isBuilt) {
+    await rm(join(project, 'dist'), { recursive: true, force: true });
+    await runProgram(process.execPath, [COMPILER, '-p', project]);
+  }
   await mkdir(folder, { recursive: true });
-  await runProgram('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], { cwd: TYPESCRIPT });
+  await runProgram('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], { cwd: project });
 }
 
 /**
@@ -36,16 +43,22 @@ async function packPython(project, folder) {
 
 /** What can be packed, by name. */
 const PACKAGES = {
-  typescript: packTypescript,
+  typescript: async (folder) => {
+    if (!isBuilt) await generateTypescript();
+    await packNode(folderOf('typescript'), folder);
+  },
   python: async (folder) => {
     await generatePython();
     await packPython(folderOf('python'), folder);
   },
+  'ai-sdk': (folder) => packNode(folderOf('adapters/ai-sdk'), folder),
+  langgraph: (folder) => packNode(folderOf('adapters/langgraph'), folder),
+  'openai-agents': (folder) => packNode(folderOf('adapters/openai-agents'), folder),
   'openai-agents-python': (folder) => packPython(folderOf('adapters/openai-agents-python'), folder),
   'langgraph-python': (folder) => packPython(folderOf('adapters/langgraph-python'), folder),
 };
 
-const [name, folder = folderOf('dist')] = process.argv.slice(2);
+const [name, folder = folderOf('dist')] = isBuilt ? given.slice(1) : given;
 if (name !== undefined && !(name in PACKAGES)) {
   throw new Error(`Unknown package ${name}: use ${Object.keys(PACKAGES).join(', ')}`);
 }
