@@ -2,26 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AIMessage, ChatMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
-import { InMemoryStore } from '@langchain/langgraph-checkpoint';
+import { type BaseStore, InMemoryStore } from '@langchain/langgraph-checkpoint';
 import { jest } from '@jest/globals';
 import { memoryTools, recallMemory } from '@memory-graph/ai-sdk';
 import { MemoryGraph } from '@memory-graph/client';
 import { MemoryGraphChatMessageHistory, MemoryGraphRetriever, MemoryGraphStore } from '@memory-graph/langgraph';
 import { MemoryGraphSession, memoryTools as agentTools } from '@memory-graph/openai-agents';
+import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
+import { type FakeScript, json, startFakeOpenAi, text } from '@memory-graph/test-kit/models';
 import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { Agent, type AgentInputItem, MemorySession, Runner } from '@openai/agents';
 import { generateText, stepCountIs, wrapLanguageModel } from 'ai';
 import { MockLanguageModelV3 } from 'ai/test';
+import { compile, installAdapters } from './javascript-project.js';
 import { calls, says, ScriptedModel } from './scripted-agent-model.js';
 import { ITEMS, OPERATIONS } from './store-operations.js';
 
+const ADAPTERS = ['langgraph', 'openai-agents', 'ai-sdk'];
+const EXAMPLE = 'example.ts';
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-adapters-'));
 let service: ServiceProcess;
 /** Of a workspace of its own. */
 let memory: MemoryGraph;
 
 beforeAll(async () => {
-  service = await ServiceProcess.start({ dataDir: folder });
+  service = await ServiceProcess.start({ dataDir: join(folder, 'data') });
 });
 
 beforeEach(async () => {
@@ -124,7 +129,7 @@ describe('@memory-graph/langgraph', () => {
 
     it('gives the results of the store of LangGraph', async () => {
       const [reference, store] = [new InMemoryStore(), new MemoryGraphStore({ memory })];
-      for (const each of [reference, store]) {
+      for (const each of [reference, store] as BaseStore[]) {
         await each.batch(ITEMS.map(([namespace, key, value]) => ({ namespace, key, value })));
       }
       for (const [title, operation] of OPERATIONS) {
@@ -297,5 +302,39 @@ describe('@memory-graph/ai-sdk', () => {
     expect(errors).toMatchObject([{ code: 'connection_failed' }]);
     const call = generateText({ model: recalling(model, { memory: memoryWithout }), prompt, maxRetries: 0 });
     await expect(call).rejects.toMatchObject({ code: 'connection_failed' });
+  });
+});
+
+describe('the packages', () => {
+  const script: FakeScript = ({ messages, body }) => {
+    const { role, content } = messages.at(-1)!;
+    if (role === 'user' && content.includes('Remember')) return json({ text: 'I live in Oslo.' }, 'remember');
+    if (role === 'tool') return text('I will remember it.');
+    const isKnown = JSON.stringify(body.messages).includes('Oslo');
+    return text(content.includes('Where') && isKnown ? 'You live in Oslo.' : 'How do you like it there?');
+  };
+
+  const project = join(folder, 'project');
+  const documents = new Map<string, ExecutableDocument>();
+
+  beforeAll(async () => {
+    await installAdapters(ADAPTERS, project);
+    for (const name of ADAPTERS) {
+      documents.set(name, await ExecutableDocument.read(new URL(`../../adapters/${name}/README.md`, import.meta.url)));
+    }
+    const examples = [...documents].map(([name, document]) => [join(name, EXAMPLE), document.file(EXAMPLE)] as const);
+    await compile(project, new Map(examples));
+  });
+
+  it.each(ADAPTERS)('%s has a README with an example that compiles and runs', async (name) => {
+    const model = await startFakeOpenAi(script);
+    const { token } = await WorkspaceAccount.signUp(service, 'Ada');
+    const env = {
+      ...{ MEMORY_GRAPH_URL: service.url, MEMORY_GRAPH_TOKEN: token },
+      ...{ OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_API_KEY: 'none', MODEL: 'qwen3' },
+    };
+    const steps = await documents.get(name)!.run({ folder: join(project, name), env });
+    expectShownAnswers(steps, (written) => written);
+    await model.close();
   });
 });

@@ -70,7 +70,7 @@ async function deleted(store: BaseStore) {
 }
 
 async function batched(store: BaseStore) {
-  const [, , , food, , found, namespaces] = await store.batch([
+  const results: unknown[] = await store.batch<Operation[]>([
     { namespace: USERS, key: 'food', value: { rank: 9 } },
     { namespace: USERS, key: 'food', value: { rank: 10 } },
     { namespace: USERS, key: 'new', value: { rank: 1 } },
@@ -78,8 +78,9 @@ async function batched(store: BaseStore) {
     { namespace: ['users2'], key: 'food', value: { rank: 4 } },
     { namespacePrefix: ['users2'] },
     { matchConditions: undefined, maxDepth: 1, limit: 10, offset: 0 },
-  ] satisfies Operation[]);
-  return [shown(food), found.length, namespaces, await searched([], {})(store)];
+  ]);
+  const [found, namespaces] = [results[5] as SearchItem[], results[6]];
+  return [shown(results[3] as SearchItem), found.length, namespaces, await searched([], {})(store)];
 }
 
 /** Without the order, which is that of insertion in one store, and of time in the other. */
