@@ -58,7 +58,8 @@ class TestMemory(unittest.TestCase):
         session, subject = str(uuid4()), str(uuid4())
         block = MemoryGraphMemoryBlock(memory=memory, subject=subject)
         chat = MemoryGraphMemory.from_defaults(session_id=session, memory_blocks=[block])
-        chat.put(ChatMessage(role="user", blocks=[TextBlock(text="Look."), ImageBlock(url="https://example.com/a.png")]))
+        image = ImageBlock(url="https://example.com/a.png")
+        chat.put(ChatMessage(role="user", blocks=[TextBlock(text="Look."), image]))
         messages = [
             ChatMessage(role="system", content="Be brief."),
             ChatMessage(role="assistant", content="A cat.", additional_kwargs={"tool_calls": []}),
