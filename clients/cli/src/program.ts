@@ -1,11 +1,11 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { CommanderError } from 'commander';
-import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands/commands.js';
 import { CommandContext, type Surroundings } from './context.js';
 import { CommandError } from './exit/errors.js';
 import { type ExitCode, ExitCode as Codes, exitCodeOf } from './exit/exit-code.js';
 import { MemoryGraphError } from '@memory-graph/client';
+import { VERSION } from './version.js';
 
 const AFTER_HELP = `
 Without --url and --token, the commands use MEMORY_GRAPH_URL and MEMORY_GRAPH_TOKEN, or else
@@ -13,8 +13,6 @@ the service of the last "memory-graph login", or else the service that runs on t
 
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in or not allowed,
 4 service not reachable, 5 not found, 130 interrupted.`;
-
-const VERSION = versionIn(new URL('../package.json', import.meta.url));
 
 /** Runs one command line to its end. @param args without the names of Node.js and of the script */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
@@ -63,8 +61,4 @@ function tell({ output, signal }: CommandContext, error: unknown): void {
   const isExpected = error instanceof CommandError || error instanceof MemoryGraphError;
   if (isExpected) output.error(error.message);
   else output.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-
-function versionIn(file: URL): string {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
