@@ -4,7 +4,9 @@ import { grouped, shared } from './jest.config.mjs';
 export default {
   ...shared,
   // They compare durations, or what was done by then.
-  ...grouped(['fair-share', 'noisy-neighbour', 'start-and-stop', 'webhook-isolation']),
+  ...grouped(['fair-share', 'noisy-neighbour', 'start-after-kill', 'webhook-isolation']),
+  globalSetup: '<rootDir>/tools/shared-service/set-up.mjs',
+  globalTeardown: '<rootDir>/tools/shared-service/tear-down.mjs',
   testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.e2e.spec.ts'],
   // Longer than what tests wait for, also where others keep the cores busy.
   testTimeout: 300_000,

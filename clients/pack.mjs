@@ -1,8 +1,8 @@
-// Packs the clients as they are published: `npm run clients:pack`.
-//   node clients/pack.mjs [typescript | cli | python] [FOLDER]     default: all, in clients/dist
+// Packs the clients and the adapters as they are published: `npm run clients:pack`.
+//   node clients/pack.mjs [NAME] [FOLDER]     default: all of PACKAGES, in clients/dist
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
 import { generatePython, pythonTools } from './generation/python.mjs';
@@ -10,29 +10,20 @@ import { generateTypescript } from './generation/typescript.mjs';
 
 const folderOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 const TYPESCRIPT = folderOf('typescript');
-const PYTHON = folderOf('python');
 const CLI = folderOf('cli');
 const IMPORTERS = folderOf('importers');
-const BUILD = folderOf('../tools/build-project.mjs');
+const REPOSITORY = folderOf('..');
 const LICENSE = folderOf('../LICENSE');
 const COMPILER = folderOf('../node_modules/typescript/bin/tsc');
 
 /** @param {string} folder where `memory-graph-client-….tgz` goes */
 async function packTypescript(folder) {
-  await buildTypescript();
-  await copyFile(LICENSE, join(TYPESCRIPT, 'LICENSE'));
-  await packFolder(TYPESCRIPT, folder);
-}
-
-async function buildTypescript() {
   await generateTypescript();
-  await rm(join(TYPESCRIPT, 'dist'), { recursive: true, force: true });
-  await runProgram(process.execPath, [COMPILER, '-p', TYPESCRIPT]);
-}
-
-async function packFolder(source, folder) {
-  await mkdir(folder, { recursive: true });
-  await runProgram('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], { cwd: source });
+  await inDraft(async (draft) => {
+    await runProgram(process.execPath, [COMPILER, '-p', TYPESCRIPT, '--outDir', join(draft, 'dist')]);
+    for (const name of ['package.json', 'README.md']) await copyFile(join(TYPESCRIPT, name), join(draft, name));
+    await packFolder(draft, folder);
+  });
 }
 
 /**
@@ -40,10 +31,9 @@ async function packFolder(source, folder) {
  * @param {string} folder where `memory-graph-cli-….tgz` goes
  */
 async function packCli(folder) {
-  await buildTypescript();
-  for (const project of [IMPORTERS, CLI]) await runProgram(process.execPath, [BUILD, project]);
-  const draft = await mkdtemp(join(tmpdir(), 'memory-graph-cli-'));
-  try {
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
+  await runProgram('npx', ['nx', 'build', '@memory-graph/cli'], { cwd: REPOSITORY, env });
+  await inDraft(async (draft) => {
     const { nx: _nx, devDependencies: _forTests, ...description } = await packageIn(CLI);
     const bundled = await Promise.all([TYPESCRIPT, IMPORTERS].map((project) => bundle(project, draft)));
     // What the contained packages need is installed with the package.
@@ -58,11 +48,24 @@ async function packCli(folder) {
       JSON.stringify({ ...description, dependencies, bundleDependencies }, null, 2),
     );
     for (const name of ['bin', 'dist', 'README.md']) await cp(join(CLI, name), join(draft, name), { recursive: true });
-    await copyFile(LICENSE, join(draft, 'LICENSE'));
     await packFolder(draft, folder);
+  });
+}
+
+/** Packages are put together in a folder of their own: what is built in the checkout may be in use. */
+async function inDraft(work) {
+  const draft = await mkdtemp(join(tmpdir(), 'memory-graph-pack-'));
+  try {
+    await work(draft);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+async function packFolder(source, folder) {
+  await copyFile(LICENSE, join(source, 'LICENSE'));
+  await mkdir(folder, { recursive: true });
+  await runProgram('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], { cwd: source });
 }
 
 /** Copies a built package into the `node_modules` of another one. */
@@ -77,17 +80,33 @@ async function packageIn(folder) {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 }
 
-/** @param {string} folder where `memory_graph-….whl` and the sources go */
-async function packPython(folder) {
-  await generatePython();
-  await copyFile(LICENSE, join(PYTHON, 'LICENSE'));
+/**
+ * @param {string} project
+ * @param {string} folder where the `.whl` and the sources go
+ */
+async function packPython(project, folder) {
+  await copyFile(LICENSE, join(project, 'LICENSE'));
   await runProgram('python3', ['-m', 'hatchling', 'build', '--directory', folder], {
-    cwd: PYTHON,
+    cwd: project,
     env: { ...process.env, PYTHONPATH: await pythonTools() },
   });
 }
 
+/** What can be packed, by name. */
+const PACKAGES = {
+  typescript: packTypescript,
+  cli: packCli,
+  python: async (folder) => {
+    await generatePython();
+    await packPython(folderOf('python'), folder);
+  },
+  'openai-agents-python': (folder) => packPython(folderOf('adapters/openai-agents-python'), folder),
+  'langgraph-python': (folder) => packPython(folderOf('adapters/langgraph-python'), folder),
+  'llamaindex-python': (folder) => packPython(folderOf('adapters/llamaindex-python'), folder),
+};
+
 const [name, folder = folderOf('dist')] = process.argv.slice(2);
-if (name === undefined || name === 'typescript') await packTypescript(folder);
-if (name === undefined || name === 'cli') await packCli(folder);
-if (name === undefined || name === 'python') await packPython(folder);
+if (name !== undefined && !(name in PACKAGES)) {
+  throw new Error(`Unknown package ${name}: use ${Object.keys(PACKAGES).join(', ')}`);
+}
+for (const chosen of name === undefined ? Object.keys(PACKAGES) : [name]) await PACKAGES[chosen](resolve(folder));

@@ -3,6 +3,7 @@ import { ApiClient } from '@memory-graph/test-kit/http';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { NodeProcess } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
+import pg from 'pg';
 
 const TOKEN = 'token-of-the-first-user-0123456789';
 const SHARED = { PORT: '0', SERVICE_CREDENTIAL: 'a secret of the services of this installation' };
@@ -29,6 +30,20 @@ describe('a database for each application', () => {
     expect({ exitCode, output }).toMatchObject({ exitCode: 0 });
   }
 
+  /** That have tables of an app. */
+  async function schemasOf({ DATABASE_URL: connectionString }: NodeJS.ProcessEnv): Promise<string[]> {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ schemaname: string }>(
+        `SELECT schemaname FROM pg_tables WHERE tablename = 'migrations' ORDER BY schemaname`,
+      );
+      return rows.map(({ schemaname }) => schemaname);
+    } finally {
+      await client.end();
+    }
+  }
+
   async function start(app: string, env: NodeJS.ProcessEnv): Promise<string> {
     const process = await NodeProcess.start({ script: `apps/${app}/dist/main.js`, env }, `${app} listens on `);
     running.push(process);
@@ -50,10 +65,15 @@ describe('a database for each application', () => {
     // It keeps nothing of its own, so the database of the graph is its own.
     const search = { ...SHARED, DATABASE_URL: graph.GRAPH_DATABASE_URL };
 
-    await migrate('auth-server', auth);
-    await migrate('ingestion-worker', worker);
-    await migrate('webhook-dispatcher', dispatcher);
-    await migrate('api-gateway', gateway);
+    for (const [app, env, schema] of [
+      ['auth-server', auth, 'auth'],
+      ['ingestion-worker', worker, 'ingestion'],
+      ['webhook-dispatcher', dispatcher, 'webhooks'],
+      ['api-gateway', gateway, 'memory'],
+    ] as const) {
+      await migrate(app, env);
+      expect([app, await schemasOf(env)]).toEqual([app, [schema]]);
+    }
     const [authUrl, workerUrl, searchUrl, dispatcherUrl] = await Promise.all([
       start('auth-server', auth),
       start('ingestion-worker', worker),

@@ -3,7 +3,8 @@ import TestSequencer from '@jest/test-sequencer';
 /** These take a minute or more. */
 const LONGEST = [
   ...['faults.stack', 'start-distributed.stack', 'neo4j-graph-store.stack', 'openapi-conformance', 'webhook-crash'],
-  ...['http-conventions', 'crash-safety', 'kafka.stack', 'mixes.stack', 'pages.e2e', 'main-job', 'forget.e2e'],
+  ...['clients.e2e', 'forget.e2e', 'crash-safety', 'http-conventions', 'migrate.stack', 'mixes.stack', 'pages.e2e'],
+  ...['mcp-python', 'apps-by-themselves', 'import-crash'],
 ];
 
 /**

@@ -5,5 +5,15 @@ import fc from '../node_modules/fast-check/lib/fast-check.js';
 const seed = process.env.PROPERTY_SEED ?? '1';
 if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) });
 
+/** Where a contract runs again on another engine, `PROPERTY_RUNS=0.3` makes the first third of the runs. */
+const share = Number(process.env.PROPERTY_RUNS ?? 1);
+const DEFAULT_RUNS = 100;
+
+/** As that of fast-check. */
+export function assert(property, { numRuns = DEFAULT_RUNS, ...parameters } = {}) {
+  const examples = parameters.examples?.length ?? 0;
+  return fc.assert(property, { ...parameters, numRuns: Math.max(Math.ceil(numRuns * share), examples) });
+}
+
 export * from '../node_modules/fast-check/lib/fast-check.js';
-export default fc;
+export default { ...fc, assert };

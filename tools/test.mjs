@@ -3,7 +3,7 @@
 //   --suite NAME …    only that suite; what follows goes to Jest
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 const SLOWEST = 20;
@@ -11,12 +11,16 @@ const VARIABLES = { kafka: 'TEST_KAFKA_BROKERS', neo4j: 'TEST_NEO4J_URL', postgr
 const ALL_ENGINES = Object.keys(VARIABLES);
 const THREADS = ['--import', './tools/typescript-threads/register.mjs'];
 
+/** Properties run whole on one engine: of an adapter's own statements on another, a third of the runs sees as much. */
+const ON_ANOTHER_ENGINE = { PROPERTY_RUNS: '0.33' };
+
 /** End-to-end specs of what takes more than one of the apps. */
 const ACROSS_PROCESSES = [
   ...['main-job', 'crash-safety', 'oauth-flow', 'webhooks.e2e', 'webhook-crash'],
-  ...['export-import', 'import-crash', 'workspace-isolation'],
+  ...['export-import.e2e', 'import-crash', 'workspace-isolation'],
 ];
 
+/** `filesPerCore`: how many files of the group `together` run at a time. They wait for processes, leases and retries. */
 const SUITES = {
   unit: { title: 'unit, property and contract specs, on the embedded database', config: 'jest.config.mjs' },
   postgres: {
@@ -27,19 +31,23 @@ const SUITES = {
   embedded: {
     title: 'specs of adapters that have a database, on the embedded one',
     config: 'jest.config.mjs',
+    env: ON_ANOTHER_ENGINE,
     args: () => ['--runTestsByPath', ...adapterSpecsWithDatabase()],
   },
   e2e: {
     title: 'end-to-end specs',
     config: 'jest.e2e.config.mjs',
     groups: ['together', 'alone'],
+    filesPerCore: 2,
     needsBuild: true,
   },
   stack: {
     title: 'specs on Kafka, Neo4j and PostgreSQL',
     config: 'jest.stack.config.mjs',
     groups: ['together', 'alone'],
+    filesPerCore: 1.5,
     engines: ALL_ENGINES,
+    env: ON_ANOTHER_ENGINE,
     needsBuild: true,
   },
   distributed: {
@@ -47,6 +55,7 @@ const SUITES = {
     config: 'jest.e2e.config.mjs',
     engines: ALL_ENGINES,
     groups: ['together', 'alone'],
+    filesPerCore: 1.5,
     env: { TEST_TARGET: 'distributed' },
     args: (patterns) => (patterns.length > 0 ? [] : ACROSS_PROCESSES),
     needsBuild: true,
@@ -90,7 +99,7 @@ function runWithEngines(engines) {
 }
 
 function runSuite(
-  { title, config, groups = [undefined], engines = [], env = {}, args = () => [], needsBuild },
+  { title, config, groups = [undefined], filesPerCore = 1, engines = [], env = {}, args = () => [], needsBuild },
   report,
 ) {
   console.log(`\n── ${title} ──`);
@@ -102,7 +111,8 @@ function runSuite(
   for (const group of groups) {
     rmSync(report, { force: true });
     const suiteEnv = { ...environmentWith(engines), ...env, ...(group && { TEST_GROUP: group }) };
-    read(report, run([process.execPath, ...THREADS, ...jest, ...options], suiteEnv), result);
+    const workers = group === 'together' ? [`--maxWorkers=${Math.ceil(filesPerCore * availableParallelism())}`] : [];
+    read(report, run([process.execPath, ...THREADS, ...jest, ...workers, ...options], suiteEnv), result);
   }
   if (result.files.length === 0) result.failed += 1;
   result.minutes = (performance.now() - began) / 60_000;

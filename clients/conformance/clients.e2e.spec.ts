@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
 import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
-import { type LineProgram, ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { type LineProgram, SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import type { Step } from './cases/case.js';
 import { CASES } from './cases.js';
 import { FaultyProxy } from './faulty-proxy.js';
@@ -21,18 +21,16 @@ const STRICT = {
 const EXAMPLES = ['example', 'example_async'];
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-clients-'));
 
-let service: ServiceProcess;
+let service: SharedService;
 let proxy: FaultyProxy;
 const installed = new Map<string, PackedClient>();
 
 beforeAll(async () => {
-  const folders = ['data', 'typescript', 'python'].map((name) => join(folder, name));
+  const folders = ['typescript', 'python'].map((name) => join(folder, name));
   for (const path of folders) await mkdir(path);
-  const [data = '', typescript = '', python = ''] = folders;
+  const [typescript = '', python = ''] = folders;
   await Promise.all([
-    ServiceProcess.start({ dataDir: data, env: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' } }).then(
-      (started) => (service = started),
-    ),
+    SharedService.open().then((shared) => (service = shared)),
     installTypescript(typescript).then((client) => installed.set('TypeScript', client)),
     hasPython &&
       installPython(python).then((clients) => {
@@ -44,7 +42,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await proxy?.close();
-  await service?.kill();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -11,13 +11,12 @@ const POSTGRES_GRAPH = { GRAPH_STORE: 'postgres' };
 
 /**
  * Which bus carries the events and which store holds the graph is configuration, each independently of the other. That
- * Kafka and Neo4j work together is what the end-to-end specs of distributed runs show.
+ * Kafka and Neo4j work together with a process for each app is what the end-to-end specs of distributed runs show.
  */
 describe.each<[string, ServiceProcessOptions['target'], NodeJS.ProcessEnv]>([
   ['a process for each app, Kafka and a graph in PostgreSQL', 'distributed', { ...KAFKA, ...POSTGRES_GRAPH }],
   ['a process for each app, the embedded bus and Neo4j', 'distributed', { ...EMBEDDED_BUS, ...NEO4J }],
-  ['one process on the embedded database, Kafka', 'standalone', KAFKA],
-  ['one process on the embedded database, Neo4j', 'standalone', NEO4J],
+  ['one process on the embedded database, Kafka and Neo4j', 'standalone', { ...KAFKA, ...NEO4J }],
 ])('%s', (_name, target, choice) => {
   it('takes text in, finds it again and forgets it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-mix-'));

@@ -15,7 +15,7 @@ import {
   startFakeOpenAi,
   text,
 } from '@memory-graph/test-kit/models';
-import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 
 const document = await ExecutableDocument.read(new URL('../../../docs/guide/agent-loop.md', import.meta.url));
 const instructions = await ExecutableDocument.read(new URL('../../../docs/guide/agents.md', import.meta.url));
@@ -57,20 +57,17 @@ function fakeModel({ body, messages }: FakeRequest): FakeAnswer {
 
 describe('documents about agents', () => {
   let folder: string;
-  let service: ServiceProcess;
+  let service: SharedService;
   let model: FakeModelServer;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'memory-graph-agent-'));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
     for (const { fileName } of PROGRAMS) await writeFile(join(folder, fileName), document.file(fileName));
-    [service, model] = await Promise.all([
-      ServiceProcess.start({ dataDir: join(folder, 'data') }),
-      startFakeOpenAi(fakeModel),
-    ]);
+    [service, model] = await Promise.all([SharedService.open(), startFakeOpenAi(fakeModel)]);
   });
   afterAll(async () => {
-    await Promise.all([service?.stop(), model?.close()]);
+    await model?.close();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -1,22 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { waitUntil } from '@memory-graph/test-kit';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 
 describe('corrections by people', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-corrections-'));
-    service = await ServiceProcess.start({ dataDir, env: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' } });
-  });
-
-  afterAll(async () => {
-    await service.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    service = await SharedService.open();
   });
 
   async function processed(queueId: string): Promise<any> {

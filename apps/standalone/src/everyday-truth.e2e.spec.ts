@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { waitUntil } from '@memory-graph/test-kit';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 
 interface Message {
   text: string;
@@ -74,18 +71,11 @@ const SCENARIOS: Record<string, Scenario> = {
 };
 
 describe('everyday truth', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-truth-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
   });
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
   /** Adds the messages as one batch. @returns the ids of their logs, all processed */
   async function tell(messages: readonly Message[]): Promise<string[]> {
     const items = messages.map(({ text, minute, role }) => ({

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
 /** A chat with a move, a question, a correction and small talk. */
@@ -16,13 +13,11 @@ const CHAT = [
 
 /** In one process or in one for each app: see TEST_TARGET. */
 describe('why a memory knows what it knows', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
   let logs: any[];
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-why-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
     logs = [];
     for (const [referenceTime, episodeBody] of CHAT) {
       const message = { episodeBody, referenceTime, source: 'chat', sessionId: 'why', metadata: { role: 'user' } };
@@ -30,11 +25,6 @@ describe('why a memory knows what it knows', () => {
       logs.push(await processed(body.queueId));
     }
   });
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
   async function processed(queueId: string): Promise<any> {
     return waitUntil(async () => {
       const { log } = (await service.call('GET', `/api/v1/logs/${queueId}`)).body;

@@ -1,28 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 
 const AT = '2024-02-01T00:00:00Z';
 const source = 'editor';
 
 /** What people decide about a memory moves with it: it is evidence, so it keeps its effect and can still be undone. */
 describe('export and import of corrections', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
   let grace: WorkspaceAccount;
   let other: WorkspaceAccount;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-decisions-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
     grace = await WorkspaceAccount.signUp(service, 'Grace Hopper');
     other = await WorkspaceAccount.signUp(service, 'Somebody Else');
-  });
-
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   async function tell(account: WorkspaceAccount, method: string, path: string, body: object): Promise<void> {

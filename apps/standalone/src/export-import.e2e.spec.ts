@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 import { importInto as importExport, IMPORTERS, restService } from '@memory-graph/importers';
 import { sourceOf } from '../../../clients/importers/src/testing/memory-source.js';
@@ -23,22 +20,15 @@ const TEXTS: [text: string, referenceTime: string][] = [
 ];
 
 describe('export and import', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
   let grace: WorkspaceAccount;
   let other: WorkspaceAccount;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-transfer-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
     grace = await WorkspaceAccount.signUp(service, 'Grace Hopper');
     other = await WorkspaceAccount.signUp(service, 'Somebody Else');
     await fill(grace);
-  });
-
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const call = (account: WorkspaceAccount, method: string, path: string, body?: unknown): Promise<any> =>

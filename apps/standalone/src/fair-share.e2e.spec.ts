@@ -2,33 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
 
 const BATCHES = 10;
 const BATCH_SIZE = 500;
 const BACKLOG = BATCHES * BATCH_SIZE;
 /** For a machine that is busy with other things. */
 const MAX_WAIT_MS = 300_000;
-const EVE_TOKEN = 'token-of-a-heavy-user-entirely';
 
 /** Two workspaces: Eve's is busy, Ada's is not. */
 describe('a backlog of another workspace', () => {
   let dataDir: string;
   let service: ServiceProcess;
+  let eveToken: string;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-fair-share-'));
-    // An account of its own is a workspace of its own: one start each makes two.
-    const first = await ServiceProcess.start({
-      dataDir,
-      env: {
-        MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'eve@example.com',
-        MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password of Eve',
-        MEMORY_GRAPH_BOOTSTRAP_TOKEN: EVE_TOKEN,
-      },
-    });
-    await first.stop();
     service = await ServiceProcess.start({ dataDir });
+    ({ token: eveToken } = await WorkspaceAccount.signUp(service, 'Eve'));
   });
 
   afterAll(async () => {
@@ -42,7 +33,7 @@ describe('a backlog of another workspace', () => {
       const episodes = generateEpisodes(BACKLOG, 1);
       for (let batch = 0; batch < BATCHES; batch++) {
         const items = episodes.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE);
-        expect((await service.call('POST', '/api/v1/add/batch', { items }, EVE_TOKEN)).status).toBe(200);
+        expect((await service.call('POST', '/api/v1/add/batch', { items }, eveToken)).status).toBe(200);
       }
       const { queueId } = (await service.call('POST', '/api/v1/add', generateEpisodes(1, 2)[0])).body;
       const before = await completedOfEve();
@@ -59,6 +50,6 @@ describe('a backlog of another workspace', () => {
   );
 
   async function completedOfEve(): Promise<number> {
-    return (await service.call('GET', '/api/v1/ingestion-queue/status', undefined, EVE_TOKEN)).body.completed;
+    return (await service.call('GET', '/api/v1/ingestion-queue/status', undefined, eveToken)).body.completed;
   }
 });

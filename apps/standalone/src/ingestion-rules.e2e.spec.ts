@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
 const RULES = '/api/v1/ingestion-rules';
@@ -9,22 +6,15 @@ const LETTER = 'Ada Lovelace lives in Lisbon. Her salary at Acme is 5,000. Ada L
 
 /** In one process or in one for each app: see TEST_TARGET. */
 describe('what is remembered of what is added', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-rules-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
   });
   afterEach(async () => {
     const { body: rules } = await service.call('GET', RULES);
     for (const { id } of rules) await service.call('DELETE', `${RULES}/${id}`);
   });
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
   async function newRule(text: string, source: string): Promise<any> {
     const { status, body } = await service.call('POST', RULES, { text, source });
     expect(status).toBe(201);

@@ -1,25 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
 /** Contents of facts, and whether they have ended. */
 type Known = Record<string, boolean>;
 
 describe('knownAt: the memory as it stood then', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-known-at-'));
-    service = await ServiceProcess.start({ dataDir });
-  });
-
-  afterAll(async () => {
-    await service.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    service = await SharedService.open();
   });
 
   async function done(path: string, request: object): Promise<any> {

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { waitUntil } from '@memory-graph/test-kit';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 
 const TEXTS: [text: string, day: string, more?: object][] = [
   [
@@ -22,18 +19,11 @@ const TEXTS: [text: string, day: string, more?: object][] = [
 ];
 
 describe('lists and profiles', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-lists-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
   });
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
   const get = async (path: string) => service.call('GET', `/api/v1/${path}`);
 
   async function tell(texts: typeof TEXTS): Promise<string[]> {

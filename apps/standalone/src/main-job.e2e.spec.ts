@@ -1,33 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
-const OTHER_TOKEN = 'token-of-somebody-else-entirely';
-
 describe('the main job: text in, facts out', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
+  let otherToken: string;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-job-'));
-    // An account of its own is a workspace of its own: one start each makes two.
-    const other = await ServiceProcess.start({
-      dataDir,
-      env: {
-        MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'other@example.com',
-        MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password of the other',
-        MEMORY_GRAPH_BOOTSTRAP_TOKEN: OTHER_TOKEN,
-      },
-    });
-    await other.stop();
-    service = await ServiceProcess.start({ dataDir });
-  });
-
-  afterAll(async () => {
-    await service.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    service = await SharedService.open();
+    ({ token: otherToken } = await SharedService.open('Other'));
   });
 
   async function add(episodeBody: string, referenceTime: string, more: Record<string, unknown> = {}): Promise<any> {
@@ -186,7 +166,7 @@ describe('the main job: text in, facts out', () => {
     const merged = await service.call('POST', `/api/v1/entities/${sofia.id}/merge`, merge);
     expect((await processed(merged.body.queueId)).status).toBe('completed');
     expect(await namesOf('Corvin')).toEqual(['Sofia Kovalevskaya', 'Sonja Corvin']);
-    const foreign = await service.call('POST', `/api/v1/entities/${sofia.id}/merge`, merge, OTHER_TOKEN);
+    const foreign = await service.call('POST', `/api/v1/entities/${sofia.id}/merge`, merge, otherToken);
     expect(foreign.status).toBe(404);
 
     const split = { names: ['Sonja Corvin'], source: 'e2e' };
@@ -208,10 +188,10 @@ describe('the main job: text in, facts out', () => {
       `/api/v1/episodes/${log.episodeUUID}/facts`,
       `/api/v1/facts/${fact.id}`,
     ];
-    for (const path of paths) expect((await service.call('GET', path, undefined, OTHER_TOKEN)).status).toBe(404);
-    const removal = await service.call('DELETE', `/api/v1/logs/${log.id}`, { id: log.id }, OTHER_TOKEN);
+    for (const path of paths) expect((await service.call('GET', path, undefined, otherToken)).status).toBe(404);
+    const removal = await service.call('DELETE', `/api/v1/logs/${log.id}`, { id: log.id }, otherToken);
     expect(removal.status).toBe(404);
-    const { body } = await service.call('POST', '/api/v1/search', { query: 'Barbara Liskov' }, OTHER_TOKEN);
+    const { body } = await service.call('POST', '/api/v1/search', { query: 'Barbara Liskov' }, otherToken);
     expect(body.results).toEqual([]);
     expect((await service.call('GET', `/api/v1/logs/${log.id}`)).status).toBe(200);
   });

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { connectAssistant } from '@memory-graph/test-kit/mcp';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 
 const DAY = '2026-03-14';
 
@@ -316,15 +313,13 @@ const ROWS: Row[] = [
 
 /** A model that reads descriptions and schemas, and calls a tool by the obvious reading of both. */
 describe('what users ask their assistants for', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
   let assistant: Client;
   let tools: Map<string, Tool>;
   let lastLog = '';
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-requests-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
     assistant = await connectAssistant(service.url, service.token);
     tools = new Map((await assistant.listTools()).tools.map((tool) => [tool.name, tool]));
     await service.call('POST', '/api/v1/labels', { name: 'Work' });
@@ -334,8 +329,6 @@ describe('what users ask their assistants for', () => {
   });
   afterAll(async () => {
     await assistant?.close();
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   /** Calls a tool and gives the text of its answer. */

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiClient } from '@memory-graph/test-kit/http';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
-const NEIGHBOUR_TOKEN = 'token-of-the-neighbour-in-this-spec';
 const REFERENCE_TIME = '2026-01-10T09:00:00Z';
 const ROUNDS = 5;
 /** A process that is blocked answers after seconds to minutes; the bounds leave room for a busy machine of two cores. */
@@ -41,22 +40,14 @@ const ATTACKS: Attack[] = [
 describe('a noisy neighbour', () => {
   let dataDir: string;
   let service: ServiceProcess;
+  let neighbourToken: string;
   let sequence = 0;
   let aloneMs: number;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-noisy-'));
-    // An account of its own is a workspace of its own: one start each makes two.
-    const first = await ServiceProcess.start({
-      dataDir,
-      env: {
-        MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'neighbour@example.com',
-        MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password of the neighbour',
-        MEMORY_GRAPH_BOOTSTRAP_TOKEN: NEIGHBOUR_TOKEN,
-      },
-    });
-    await first.stop();
     service = await ServiceProcess.start({ dataDir });
+    ({ token: neighbourToken } = await WorkspaceAccount.signUp(service, 'Neighbour'));
     await round(service);
     aloneMs = p95(await rounds());
   });
@@ -71,14 +62,14 @@ describe('a noisy neighbour', () => {
     const startedAt = performance.now();
     const word = `${name(500_000 + sequence++)}burg`;
     const episode = { episodeBody: `Carol moved to ${word}.`, referenceTime: REFERENCE_TIME, source: 'neighbour' };
-    const added = await client.call('POST', '/api/v1/add', episode, NEIGHBOUR_TOKEN);
+    const added = await client.call('POST', '/api/v1/add', episode, neighbourToken);
     expect(added.status).toBe(200);
     const log = `/api/v1/logs/${added.body.queueId}`;
     await waitUntil(
-      async () => (await client.call('GET', log, undefined, NEIGHBOUR_TOKEN)).body.log.status === 'completed',
+      async () => (await client.call('GET', log, undefined, neighbourToken)).body.log.status === 'completed',
       { what: `the memory of ${word}` },
     );
-    const found = await client.call('POST', '/api/v1/search', { query: `Who moved to ${word}?` }, NEIGHBOUR_TOKEN);
+    const found = await client.call('POST', '/api/v1/search', { query: `Who moved to ${word}?` }, neighbourToken);
     expect(found.status).toBe(200);
     expect(JSON.stringify(found.body)).toContain(word);
     return performance.now() - startedAt;

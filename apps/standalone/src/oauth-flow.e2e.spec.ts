@@ -1,7 +1,7 @@
 import type { BrowserSession } from '@memory-graph/test-kit/http';
 import { type FlowClient, type OAuthFlow, OAuthService } from '@memory-graph/test-kit/oauth';
 
-const GRACE = { name: 'Grace', email: 'grace@example.com', password: 'a long enough password of Grace' };
+const GRACE = { name: 'Grace', email: 'grace.flow@example.com', password: 'a long enough password of Grace' };
 
 /** From the sign-up to the revocation, in one process or in one for each app: see TEST_TARGET. */
 describe('the life of an app that users connect', () => {
@@ -12,11 +12,9 @@ describe('the life of an app that users connect', () => {
   let tokens: any;
 
   beforeAll(async () => {
-    service = await OAuthService.start();
+    service = await OAuthService.share();
     client = await service.createClient({ name: 'Notebook' });
   });
-
-  afterAll(() => service.close());
 
   const call = (method: string, path: string, body?: unknown) =>
     service.process.call(method, path, body, tokens.access_token);

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
-const EVE_TOKEN = 'token-of-somebody-else-entirely';
 const VOCABULARY = '/api/v1/vocabulary';
 
 const TREATED = {
@@ -20,28 +16,13 @@ const TYPES = [{ name: 'physician', parent: 'person', description: 'A doctor' }]
 
 /** In one process or in one for each app: see TEST_TARGET. */
 describe('own entity types and predicates', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
+  let eveToken: string;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-types-'));
-    // An account of its own is a workspace of its own: one start each makes two.
-    const first = await ServiceProcess.start({
-      dataDir,
-      env: {
-        MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'eve@example.com',
-        MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password of Eve',
-        MEMORY_GRAPH_BOOTSTRAP_TOKEN: EVE_TOKEN,
-      },
-    });
-    await first.stop();
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
+    ({ token: eveToken } = await SharedService.open('Eve'));
   });
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
   async function declare(predicate: object = TREATED, entityTypes: object[] = TYPES): Promise<any> {
     const { status, body } = await service.call('PUT', VOCABULARY, { entityTypes, predicates: [predicate] });
     expect(status).toBe(200);
@@ -137,13 +118,13 @@ describe('own entity types and predicates', () => {
 
   it('are the affair of one workspace', async () => {
     await declare();
-    expect((await service.call('GET', VOCABULARY, undefined, EVE_TOKEN)).body).toEqual({
+    expect((await service.call('GET', VOCABULARY, undefined, eveToken)).body).toEqual({
       entityTypes: [],
       predicates: [],
     });
     const facts = [{ subject: 'Ada', predicate: 'likes', object: 'Dr. Ahn', objectType: 'physician' }];
     const request = { facts, referenceTime: '2026-01-10T09:00:00Z', source: 'clinic' };
-    const refused = await service.call('POST', '/api/v1/facts', request, EVE_TOKEN);
+    const refused = await service.call('POST', '/api/v1/facts', request, eveToken);
     expect(refused.body.details).toEqual([
       expect.objectContaining({ path: 'facts[0].objectType', code: 'unknown_type' }),
     ]);

@@ -2,18 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 
 describe('README.md', () => {
   let folder: string;
-  let service: ServiceProcess;
+  let service: SharedService;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'memory-graph-readme-'));
-    service = await ServiceProcess.start({ dataDir: join(folder, 'data') });
+    service = await SharedService.open();
   });
   afterAll(async () => {
-    await service?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -67,20 +67,6 @@ describe('start and stop', () => {
     server.close();
   });
 
-  it('refuses a second start on the same folder, and leaves the first alone', async () => {
-    const first = await ServiceProcess.start({ dataDir });
-    await expect(ServiceProcess.start({ dataDir })).rejects.toThrow(/exit code 1[^]*(in use|already)/i);
-    expect((await first.call('GET', '/health/ready')).status).toBe(200);
-    await first.stop();
-  });
-
-  it('starts again at once after it was killed', async () => {
-    await (await ServiceProcess.start({ dataDir })).kill();
-    const again = await ServiceProcess.start({ dataDir });
-    expect(again.readyMs).toBeLessThan(10_000);
-    await again.stop();
-  });
-
   describe('with what the environment gives', () => {
     const token = 'a-token-that-the-operator-chose';
     let ownDir: string;

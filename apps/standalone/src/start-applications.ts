@@ -3,22 +3,14 @@ import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { ApiGatewayModule } from '@memory-graph/api-gateway/api-gateway.module';
 import { hostApplication, type HostedApplication, type HostOptions, listenForMetrics } from '@memory-graph/app-host';
-import { ConfigError } from '@memory-graph/app-host/config';
 import { AuthServerModule } from '@memory-graph/auth-server/auth-server.module';
 import { IngestionWorkerModule } from '@memory-graph/ingestion-worker/ingestion-worker.module';
 import { WORKSPACE_SEARCH, type WorkspaceSearch } from '@memory-graph/contracts/internal-http';
 import { SearchServiceModule } from '@memory-graph/search-service/search-service.module';
 import { WebhookDispatcherModule } from '@memory-graph/webhook-dispatcher/webhook-dispatcher.module';
 import type { BootstrapCredentials } from '@memory-graph/app-host/first-run';
+import { checkConfiguration } from './check-configuration.js';
 import type { StandaloneConfig } from './standalone.config.js';
-
-const ROOT_MODULES = [
-  AuthServerModule,
-  IngestionWorkerModule,
-  SearchServiceModule,
-  WebhookDispatcherModule,
-  ApiGatewayModule,
-];
 
 /** Only this process calls the four private applications: they use any free port of the loopback interface. */
 const PRIVATE = { host: '127.0.0.1', port: 0 };
@@ -90,37 +82,14 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
   }
 }
 
-/** @throws ConfigError with the problems of all applications, not only of the first one to start */
-function checkConfiguration(environment: NodeJS.ProcessEnv): void {
-  const notYetKnown = 'http://127.0.0.1';
-  const services = {
-    AUTH_SERVER_URL: notYetKnown,
-    INGESTION_WORKER_URL: notYetKnown,
-    SEARCH_SERVICE_URL: notYetKnown,
-    WEBHOOK_DISPATCHER_URL: notYetKnown,
-  };
-  const problems = ROOT_MODULES.flatMap((rootModule) => {
-    try {
-      rootModule.forEnvironment({ ...environment, ...services });
-      return [];
-    } catch (error) {
-      if (error instanceof ConfigError) return error.problems;
-      throw error;
-    }
-  });
-  if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
-}
-
-function environmentOf({
-  config,
-  databaseUrl,
-  credentials,
-  secretsKey,
-  publicUrl,
-}: ApplicationsOptions): NodeJS.ProcessEnv {
+/** The environment that all five applications share. */
+export function environmentOf(
+  { config, databaseUrl, credentials, secretsKey, publicUrl }: Omit<ApplicationsOptions, 'port'>,
+  env = process.env,
+): NodeJS.ProcessEnv {
   return {
     SEARCH_SNAPSHOT_DIR: join(config.dataDir, 'search-index'),
-    ...process.env,
+    ...env,
     DATABASE_URL: databaseUrl,
     MIGRATE_ON_START: 'true',
     PUBLIC_URL: publicUrl,

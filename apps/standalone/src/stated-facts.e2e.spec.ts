@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { waitUntil } from '@memory-graph/test-kit';
 import { connectAssistant } from '@memory-graph/test-kit/mcp';
-import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 
 interface Stated {
   subject: string;
@@ -16,17 +13,10 @@ interface Stated {
 }
 
 describe('facts that a caller states beside a text', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-stated-facts-'));
-    service = await ServiceProcess.start({ dataDir });
-  });
-
-  afterAll(async () => {
-    await service.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    service = await SharedService.open();
   });
 
   async function processed(queueId: string): Promise<any> {

@@ -1,8 +1,5 @@
 import { waitUntil } from '@memory-graph/test-kit';
-import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 
 const ALICE = 'alice';
 /** As like it, or like what marks subjects inside, as a string can be. */
@@ -32,14 +29,12 @@ const QUESTIONS = [
  * be the same: no result, name, count or entity of theirs, and nothing of it derived from what they said.
  */
 describe('isolation of subjects', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
   let app: WorkspaceAccount;
   let before: Record<string, unknown>;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-subjects-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
     app = await WorkspaceAccount.signUp(service, 'App');
     await tell({ subject: ALICE }, 'I live in Bern. My secret is a blue door.', '2026-01-01');
     await tell({ subject: ALICE }, 'Grace Hopper lives in Oslo. Grace likes tea.', '2026-01-02');
@@ -47,11 +42,6 @@ describe('isolation of subjects', () => {
     await tell({ subject: ALICE, shared: true }, 'The company policy allows 30 days of holidays.', '2026-01-04');
     await tell({ shared: true }, 'Acme is located in Berlin.', '2026-01-05');
     before = await seenBy(ALICE);
-  });
-
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const ask = (method: string, path: string, body?: unknown): Promise<any> => app.call(method, path, body);
@@ -195,6 +185,29 @@ describe('isolation of subjects', () => {
       });
     }
     expect(await seenBy(ALICE)).toEqual(before);
+  });
+
+  it('gives the user without a subject a profile of what belongs to none, and of what is shared', async () => {
+    const user = await WorkspaceAccount.signUp(service, 'Own');
+    const add = (owner: object, episodeBody: string) =>
+      user.call('POST', '/api/v1/add', {
+        ...{ episodeBody, referenceTime: new Date().toISOString(), source: 'chat' },
+        ...owner,
+      });
+    const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    await add({}, `I live in Bonn. The audit is on ${date}.`);
+    await add({ shared: true }, `The holiday party is on ${date}.`);
+    await add({ subject: ALICE }, `I live in Bern. The divorce hearing is on ${date}.`);
+    await user.settled();
+    const { text } = await user.call('GET', '/api/v1/profiles/me');
+    expect(text).toContain('audit');
+    expect(text).toContain('holiday party');
+    expect(text).not.toMatch(/divorce|Bern\b/u);
+    const ofAlice = (await user.call('GET', `/api/v1/profiles/me?subject=${ALICE}`)).text;
+    expect(ofAlice).toContain('divorce hearing');
+    expect(ofAlice).toContain('holiday party');
+    expect(ofAlice).not.toMatch(/audit|Bonn/u);
+    expect(JSON.stringify(await user.call('GET', '/api/v1/facts?limit=100'))).toContain('divorce hearing');
   });
 
   it('treats what belongs to others as unknown where a subject is given', async () => {

@@ -1,25 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 import { type TypedApi, typedApi } from '@memory-graph/test-kit/http';
 import { waitUntil } from '@memory-graph/test-kit';
 
 /** What a program does whose client was generated from the OpenAPI document: that it compiles is half of the test. */
 describe('a client that is generated from the OpenAPI document', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
   let api: TypedApi;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-typed-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await SharedService.open();
     api = typedApi(service.url, service.token);
-  });
-
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   /** @throws Error with what the service answered instead */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExampleReceiver, ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
 const document = await ExecutableDocument.read(new URL('../../../docs/guide/webhooks.md', import.meta.url));
@@ -23,14 +23,12 @@ const receivers = await Promise.all(
 );
 
 describe('docs/guide/webhooks.md', () => {
-  let service: ServiceProcess;
+  let service: SharedService;
 
   beforeAll(async () => {
-    const env = { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' };
-    service = await ServiceProcess.start({ dataDir: join(folder, 'data'), env });
+    service = await SharedService.open();
   });
   afterAll(async () => {
-    await service?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -1,46 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ApiAnswer } from '@memory-graph/test-kit/http';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 import { type ReceivedMessage, WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 
-const OTHER_TOKEN = 'token-of-somebody-else-entirely';
 const WEBHOOKS = '/api/v1/webhooks';
 
 /** In one process or in one for each app: see TEST_TARGET. */
 describe('webhooks', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
+  let otherToken: string;
   const receivers: WebhookReceiver[] = [];
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-webhooks-'));
-    // An account of its own is a workspace of its own: one start each makes two.
-    const other = await ServiceProcess.start({
-      dataDir,
-      env: {
-        MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'other@example.com',
-        MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password of the other',
-        MEMORY_GRAPH_BOOTSTRAP_TOKEN: OTHER_TOKEN,
-      },
-    });
-    await other.stop();
-    service = await ServiceProcess.start({ dataDir, env: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' } });
+    service = await SharedService.open();
+    ({ token: otherToken } = await SharedService.open('Other'));
   });
 
   afterEach(async () => {
-    for (const token of [service.token, OTHER_TOKEN]) {
+    for (const token of [service.token, otherToken]) {
       const { body: webhooks } = await service.call('GET', WEBHOOKS, undefined, token);
       for (const { id } of webhooks) await service.call('DELETE', `${WEBHOOKS}/${id}`, undefined, token);
     }
     for (const receiver of receivers.splice(0)) await receiver.close();
-  });
-
-  afterAll(async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   async function newReceiver(secret: string | null = null): Promise<WebhookReceiver> {
@@ -189,10 +170,10 @@ describe('webhooks', () => {
         ['POST', `${path}/deliveries/${id}/replay`],
         ['DELETE', path],
       ] as const) {
-        const { status } = await service.call(method, target, body, OTHER_TOKEN);
+        const { status } = await service.call(method, target, body, otherToken);
         expect([method, target, status]).toEqual([method, target, 404]);
       }
-      expect((await service.call('GET', WEBHOOKS, undefined, OTHER_TOKEN)).body).toEqual([]);
+      expect((await service.call('GET', WEBHOOKS, undefined, otherToken)).body).toEqual([]);
       expect((await service.call('GET', path)).body).toEqual(webhook);
     });
   });
@@ -268,9 +249,9 @@ describe('webhooks', () => {
     });
 
     it('to all webhooks of the workspace under the same id, and to no other workspace', async () => {
-      const [one, two, foreign] = [await newWebhook(), await newWebhook(), await newWebhook({}, OTHER_TOKEN)];
+      const [one, two, foreign] = [await newWebhook(), await newWebhook(), await newWebhook({}, otherToken)];
       const mine = await add('Barbara Liskov lives in Cambridge.', '2024-01-10T09:00:00Z');
-      const theirs = await add('Barbara Liskov lives in Boston.', '2024-01-10T09:00:00Z', OTHER_TOKEN);
+      const theirs = await add('Barbara Liskov lives in Boston.', '2024-01-10T09:00:00Z', otherToken);
       for (const { receiver } of [one, two]) await untilTold(receiver, mine, 'fact.created');
       await untilTold(foreign.receiver, theirs, 'fact.created');
       const idOf = (receiver: WebhookReceiver) => ofLog(receiver, mine).find(({ type }) => type === 'fact.created')?.id;

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connectAssistant } from '@memory-graph/test-kit/mcp';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { SHARED_OPERATOR_TOKEN, SharedService } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 import { sample } from 'openapi-sampler';
@@ -30,16 +27,14 @@ const forget = (selection: object) => ({ selection, dryRun: true });
 const reExtract = (selection: object) => ({ extractor: 'rules', selection });
 
 const OPERATIONS = readOperations();
-const EVE_TOKEN = 'token-of-somebody-else-entirely';
-const OPERATOR_TOKEN = 'token-of-the-operator-of-the-service';
 
 /**
  * Two workspaces, and every operation of the OpenAPI document tried from one on what belongs to the other, without a
  * credential, and with each credential that lacks a scope. An operation that the document gets is in the table by itself.
  */
 describe('isolation of workspaces and of scopes', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: SharedService;
+  let eveToken: string;
   let receiver: WebhookReceiver;
   /** Ada's, by the path before the identifier. */
   let belongings: Record<string, string>;
@@ -47,32 +42,20 @@ describe('isolation of workspaces and of scopes', () => {
   const tokenWithout = new Map<string, string>();
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-workspaces-'));
-    // An account of its own is a workspace of its own: one start each makes two.
-    const first = await ServiceProcess.start({
-      dataDir,
-      env: {
-        MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'eve@example.com',
-        MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password of Eve',
-        MEMORY_GRAPH_BOOTSTRAP_TOKEN: EVE_TOKEN,
-      },
-    });
-    await first.stop();
     receiver = await WebhookReceiver.start(null);
-    service = await ServiceProcess.start({ dataDir, env: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true', OPERATOR_TOKEN } });
+    service = await SharedService.open();
+    ({ token: eveToken } = await SharedService.open('Eve'));
     belongings = await populate();
     for (const scope of SCOPES) {
       const scopes = SCOPES.filter((other) => other !== scope);
-      const { body } = await service.call('POST', '/api/v1/tokens', { name: `without ${scope}`, scopes }, EVE_TOKEN);
+      const { body } = await service.call('POST', '/api/v1/tokens', { name: `without ${scope}`, scopes }, eveToken);
       tokenWithout.set(scope, body.token);
     }
     before = await everythingOfAda();
   });
 
   afterAll(async () => {
-    await service?.stop();
     await receiver?.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   async function ask(method: string, path: string, body?: unknown): Promise<any> {
@@ -188,7 +171,7 @@ describe('isolation of workspaces and of scopes', () => {
     if (operation.identifiers.length > 0) {
       it("is 404 with another workspace's id, as with none", async () => {
         const { method, body } = operation;
-        const foreign = await service.call(method, pathOf(operation), withId(body, pathOf(operation)), EVE_TOKEN);
+        const foreign = await service.call(method, pathOf(operation), withId(body, pathOf(operation)), eveToken);
         expect([foreign.status, foreign.body.error]).toEqual([404, 'not_found']);
       });
     }
@@ -235,30 +218,30 @@ describe('isolation of workspaces and of scopes', () => {
     const given = ids();
     const { status } =
       typeof given === 'string'
-        ? await service.call(method, `${path}?${given}`, undefined, EVE_TOKEN)
-        : await service.call(method, path, given, EVE_TOKEN);
+        ? await service.call(method, `${path}?${given}`, undefined, eveToken)
+        : await service.call(method, path, given, eveToken);
     expect(status).toBe(expected);
   });
 
   it('shows nothing of Ada to Eve in any list or search', async () => {
     const lists = OPERATIONS.filter(({ method, identifiers }) => method === 'GET' && identifiers.length === 0);
     for (const { path } of lists) {
-      const { body } = await service.call('GET', path, undefined, EVE_TOKEN);
+      const { body } = await service.call('GET', path, undefined, eveToken);
       for (const id of Object.values(belongings)) expect(JSON.stringify(body ?? null)).not.toContain(id);
     }
     const query = 'Where does Ada live?';
     for (const filter of [{}, { sources: [NOTE.source] }, { metadata: { a: { exists: false } } }]) {
-      const { body } = await service.call('POST', '/api/v1/search', { query, ...filter }, EVE_TOKEN);
+      const { body } = await service.call('POST', '/api/v1/search', { query, ...filter }, eveToken);
       expect(body).toEqual({ results: [] });
       if (Object.keys(filter).length === 0) continue;
-      expect((await service.call('POST', '/api/v1/forget', forget(filter), EVE_TOKEN)).body.logs).toEqual([]);
+      expect((await service.call('POST', '/api/v1/forget', forget(filter), eveToken)).body.logs).toEqual([]);
     }
   });
 
   describe('with things of her own, Eve', () => {
     let own: Record<string, string>;
 
-    const asEve = (method: string, path: string, body?: unknown) => service.call(method, path, body, EVE_TOKEN);
+    const asEve = (method: string, path: string, body?: unknown) => service.call(method, path, body, eveToken);
 
     beforeAll(async () => {
       const note = { ...NOTE, episodeBody: 'Grace moved to Rome in May.' };
@@ -344,7 +327,7 @@ describe('isolation of workspaces and of scopes', () => {
       const uri = `memory://${kind}/${ada(`/api/v1/${kind}`)}`;
       const [adas, eves] = [
         await connectAssistant(service.url, service.token),
-        await connectAssistant(service.url, EVE_TOKEN),
+        await connectAssistant(service.url, eveToken),
       ];
       expect((await adas.readResource({ uri })).contents).toHaveLength(1);
       await expect(eves.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
@@ -355,9 +338,15 @@ describe('isolation of workspaces and of scopes', () => {
 
   describe('with a workspace of the operator', () => {
     const asOperator = (method: string, path: string, body?: unknown) =>
-      service.call(method, `/api/v1/workspaces${path}`, body, OPERATOR_TOKEN);
+      service.call(method, `/api/v1/workspaces${path}`, body, SHARED_OPERATOR_TOKEN);
     let id: string;
     let token: string;
+
+    async function workspaceOf(person: string): Promise<string> {
+      const { body: label } = await service.call('POST', '/api/v1/labels', { name: 'whose' }, person);
+      await service.call('DELETE', `/api/v1/labels/${label.id}`, undefined, person);
+      return label.workspaceId;
+    }
 
     beforeAll(async () => {
       ({ id } = (await asOperator('POST', '', { name: 'Acme', quotas: { episodes: 2 } })).body);
@@ -381,7 +370,11 @@ describe('isolation of workspaces and of scopes', () => {
       expect(today).toMatchObject({ adds: 1, episodes: 1, storageBytes: 35 });
     });
 
-    it.each([EVE_TOKEN, 'nobody'])('is not managed with the credential %s', async (credential) => {
+    it.each([
+      ['of another user', () => eveToken],
+      ['of nobody', () => 'nobody'],
+    ])('is not managed with the token %s', async (_whose, credentialOf) => {
+      const credential = credentialOf();
       const answers = [
         await service.call('GET', '/api/v1/workspaces', undefined, credential),
         await service.call('DELETE', `/api/v1/workspaces/${id}`, undefined, credential),
@@ -393,9 +386,8 @@ describe('isolation of workspaces and of scopes', () => {
 
     it('does not let the operator into the memory or the account of a person', async () => {
       const { workspaces } = (await asOperator('GET', '')).body;
-      const ofPeople = workspaces.filter(({ kind }: { kind: string }) => kind === 'personal');
-      expect(ofPeople).toHaveLength(2);
-      for (const { id: personal } of ofPeople) {
+      for (const personal of [await workspaceOf(service.token), await workspaceOf(eveToken)]) {
+        expect(workspaces).toContainEqual(expect.objectContaining({ id: personal, kind: 'personal' }));
         const attempts = [
           await asOperator('GET', `/${personal}/tokens`),
           await asOperator('POST', `/${personal}/tokens`, { name: 'x', scopes: ['read'] }),
@@ -404,7 +396,7 @@ describe('isolation of workspaces and of scopes', () => {
         expect(attempts.map(({ status }) => status)).toEqual([409, 409, 409]);
       }
       for (const { method, path, body } of OPERATIONS.filter(({ scopes }) => scopes.length > 0)) {
-        const { status } = await service.call(method, path.replaceAll(/\{\w+\}/g, id), body, OPERATOR_TOKEN);
+        const { status } = await service.call(method, path.replaceAll(/\{\w+\}/g, id), body, SHARED_OPERATOR_TOKEN);
         expect([method, path, status]).toEqual([method, path, 401]);
       }
     });

@@ -1,3 +1,4 @@
+export { type AssistantTool, assistantTools, type AssistantToolsOptions } from './assistant-tools.js';
 export * from './errors.js';
 export { Api } from './generated/sdk.gen.js';
 export type * from './generated/types.gen.js';
@@ -22,4 +23,6 @@ export type {
   WaitOptions,
   WriteOptions,
 } from './requests.js';
+export { Transcript, type TranscriptOptions } from './transcript.js';
+export type { TranscriptEntry } from './transcript-entries.js';
 export { verifyWebhook, type WebhookMessage, type WebhookOptions } from './webhooks.js';

@@ -54,5 +54,5 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
 }
 
 describeGraphStore('Neo4j', openNeo4jGraphStore);
-describeSearchIndex('Neo4j', openNeo4jGraphStore, { runs: 4, steps: 3 });
-describePastGraphs('Neo4j', openNeo4jGraphStore, { runs: 4, steps: 3 });
+describeSearchIndex('Neo4j', openNeo4jGraphStore, { runs: 12, steps: 3 });
+describePastGraphs('Neo4j', openNeo4jGraphStore, { runs: 12, steps: 3 });

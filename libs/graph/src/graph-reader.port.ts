@@ -224,8 +224,8 @@ export interface EntityListFilter {
   query: string | null;
   /** null: any. */
   type: string | null;
-  /** Any of these; missing: no filter. */
-  scopes?: readonly string[];
+  /** Any of these, as in `OriginFilter`; empty: any. */
+  scopes: readonly Scope[];
 }
 
 export interface Page {
@@ -242,8 +242,8 @@ export interface Paged<T> {
 
 export interface PictureRequest {
   entityId: EntityId | null;
-  /** Of the entities that are shown: any of these; missing: no filter. */
-  scopes?: readonly string[];
+  /** Of the entities that are shown: any of these, as in `OriginFilter`; empty: any. */
+  scopes: readonly Scope[];
   depth: number;
   /** The maximum number of nodes, and of edges. */
   limit: number;

@@ -1,4 +1,4 @@
-import type { MetadataCondition } from '@memory-graph/memory-model';
+import type { MetadataCondition, Scope } from '@memory-graph/memory-model';
 
 /** Where an episode comes from. All that is asked must hold of one episode; an empty list asks nothing. */
 export interface OriginFilter {
@@ -6,8 +6,8 @@ export interface OriginFilter {
   sessionIds: readonly string[];
   /** Any of these. */
   sources: readonly string[];
-  /** Any of these; see `scopeOf`. */
-  scopes: readonly string[];
+  /** Any of these; see `scopeOf`. Null is one of them: the workspace's own part. */
+  scopes: readonly Scope[];
   /** All of these, as `meetsCondition` defines them. */
   metadata: readonly MetadataCondition[];
 }

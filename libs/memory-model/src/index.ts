@@ -23,6 +23,7 @@ export { shortKeyOf } from './entity-resolution/name-parts.js';
 export { type IdentityStatement, type ImpliedLink, resolveClasses } from './entity-resolution/resolve-classes.js';
 export {
   type Owner,
+  ownerIn,
   ownerOf,
   partsOfKey,
   type Person,

@@ -2,6 +2,7 @@ export { BACKGROUND_DATA_SOURCE } from './background-data-source.js';
 export type { DatabaseConnection } from './database-connection.js';
 export { DatabaseConfig, InternalServiceConfig } from './database.config.js';
 export { GroupCommit } from './group-commit.js';
+export { inspectPostgres, OLDEST_POSTGRES, type PostgresServer } from './inspect-postgres.js';
 export { createInboxTable, dropInboxTable } from './inbox/inbox-table.js';
 export { InboxModule } from './inbox/inbox.module.js';
 export { Inbox } from './inbox/inbox.js';

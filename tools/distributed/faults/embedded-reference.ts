@@ -38,7 +38,7 @@ async function ingest(episodes: readonly GeneratedEpisode[], dataDir: string): P
   const service = await ServiceProcess.start({
     dataDir,
     target: 'standalone',
-    env: { ...EMBEDDED, MEMORY_GRAPH_BOOTSTRAP_EMAIL: `${USER}@reference.example.com` },
+    env: { ...EMBEDDED, MEMORY_GRAPH_BOOTSTRAP_EMAIL: `${USER}@example.com` },
   });
   for (let start = 0; start < episodes.length; start += MAX_ITEMS_A_BATCH) {
     const items = episodes.slice(start, start + MAX_ITEMS_A_BATCH);

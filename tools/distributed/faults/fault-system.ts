@@ -35,7 +35,7 @@ export class FaultSystem {
   }
 
   newWorkspace(): Promise<FaultWorkspace> {
-    return FaultWorkspace.open(this.service.url, this.service.engines.postgres.address);
+    return FaultWorkspace.open(this.service);
   }
 
   graphOf({ id }: FaultWorkspace): Promise<CanonicalGraph> {

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { ApiClient } from '@memory-graph/test-kit/http';
 import { type GeneratedEpisode, waitUntil } from '@memory-graph/test-kit';
-import { allPages, NodeProcess } from '@memory-graph/test-kit/service';
+import { allPages, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { queueStatus } from './queue-status.js';
 
 /** Every user has this name, so that what episodes say of "I" is the same in all graphs. */
-export const USER = 'ada';
+export const USER = 'Ada';
 
 export interface LogView {
   id: string;
@@ -27,29 +26,15 @@ export class FaultWorkspace extends ApiClient {
     super(url, token);
   }
 
-  /** The auth-server makes sure of one user at its start: one start more makes one user more. */
-  static async open(url: string, databaseUrl: string): Promise<FaultWorkspace> {
-    const token = `fault-test-${randomBytes(16).toString('hex')}`;
-    const authServer = await NodeProcess.start(
-      {
-        script: 'apps/auth-server/dist/main.js',
-        env: {
-          HOST: '127.0.0.1',
-          PORT: '0',
-          DATABASE_URL: databaseUrl,
-          SERVICE_CREDENTIAL: randomBytes(32).toString('hex'),
-          MEMORY_GRAPH_BOOTSTRAP_EMAIL: `${USER}@${token}.example.com`,
-          MEMORY_GRAPH_BOOTSTRAP_PASSWORD: token,
-          MEMORY_GRAPH_BOOTSTRAP_TOKEN: token,
-        },
-      },
-      'auth-server listens on',
+  static async open(service: ApiClient): Promise<FaultWorkspace> {
+    const { token } = await WorkspaceAccount.signUp(service, USER);
+    const { body } = await service.call<{ workspaceId: string }>(
+      'POST',
+      '/api/v1/labels',
+      { name: 'whose workspace is it' },
+      token,
     );
-    await authServer.end('SIGTERM');
-    const { body } = await new ApiClient(url, token).call<{ workspaceId: string }>('POST', '/api/v1/labels', {
-      name: 'whose workspace is it',
-    });
-    return new FaultWorkspace(url, token, body.workspaceId);
+    return new FaultWorkspace(service.url, token, body.workspaceId);
   }
 
   async status(): ReturnType<typeof queueStatus> {

@@ -6,7 +6,7 @@ import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { EntityListParametersDto } from './entity-list-parameters.dto.js';
-import { scopesFor } from '@memory-graph/memory-model';
+import { scopesAsked } from '../known-at/of-subject.js';
 
 @Controller('internal/workspaces/:workspaceId/entities')
 @UseGuards(ServiceCredentialGuard)
@@ -18,8 +18,7 @@ export class EntitiesController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Query() { q, type, subject, page, limit, knownAt }: EntityListParametersDto,
   ): Promise<EntityListAnswer> {
-    const scopes = subject === undefined ? {} : { scopes: scopesFor(subject) };
-    const filter = { query: q ?? null, type: type ?? null, ...scopes };
+    const filter = { query: q ?? null, type: type ?? null, scopes: scopesAsked(subject) };
     const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) =>
       graph.listEntities(filter, { page, limit }),
     );

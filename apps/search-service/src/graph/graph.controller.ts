@@ -1,11 +1,9 @@
 import { type GraphDto, GraphParametersDto } from '@memory-graph/contracts/resources';
 import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { type GraphRecords, KnownAtGraphs } from '../known-at/known-at-graphs.js';
+import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
-import { scopesFor } from '@memory-graph/memory-model';
-import { isOfSubject } from '../known-at/of-subject.js';
+import { requireEntity, scopesAsked } from '../known-at/of-subject.js';
 
 /** The graph in a form for visualization. */
 @Controller('internal/workspaces/:workspaceId/graph')
@@ -18,8 +16,7 @@ export class GraphController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Query() { entityId, knownAt, subject, ...options }: GraphParametersDto,
   ): Promise<GraphDto> {
-    const scopes = subject === undefined ? {} : { scopes: scopesFor(subject) };
-    const request = { entityId: entityId ?? null, ...options, ...scopes };
+    const request = { entityId: entityId ?? null, ...options, scopes: scopesAsked(subject) };
     const { answer, state } = await this.memory.ask(workspaceId, knownAt, async (graph, asOf) => {
       const picture = await graph.picture(request, asOf);
       if (entityId !== undefined && picture.nodes.length === 0) await requireEntity(graph, entityId, subject);
@@ -27,9 +24,4 @@ export class GraphController {
     });
     return { ...answer, ...state };
   }
-}
-
-async function requireEntity(graph: GraphRecords, entityId: string, subject: string | undefined): Promise<void> {
-  const entity = await graph.findEntity(entityId);
-  if (!entity || !isOfSubject(entity, subject)) throw new ServiceError('not_found', 'Entity not found');
 }

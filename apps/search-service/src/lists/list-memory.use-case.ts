@@ -7,13 +7,12 @@ import {
   type ListEpisodesDto,
   type ListFactsDto,
 } from '@memory-graph/contracts/resources';
-import { ServiceError } from '@memory-graph/errors';
 import type { EpisodeEntry, FactEntry, ListPart } from '@memory-graph/graph';
 import { standingAt, type WorkspaceId } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { type GraphRecords, KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { episodeListFilter, factListFilter, listCut } from './list-filter.js';
-import { isOfSubject } from '../known-at/of-subject.js';
+import { requireEntity } from '../known-at/of-subject.js';
 
 /** Lists facts and episodes, as of now or as the memory stood at an earlier time. */
 @Injectable()
@@ -25,7 +24,7 @@ export class ListMemoryUseCase {
     const { answer, state } = await this.memory.ask(workspaceId, query.knownAt, async (graph, asOf) => {
       const filter = factListFilter(query, asOf);
       const part = await graph.listFacts(filter, listCut(query));
-      await requireEntity(graph, query, part);
+      await requireListed(graph, query, part);
       const entries = await graph.loadFacts(idsOf(part));
       return {
         facts: entries.map((entry) => factAnswer(entry, filter.asOf)),
@@ -40,7 +39,7 @@ export class ListMemoryUseCase {
   async episodes(workspaceId: WorkspaceId, query: ListEpisodesDto): Promise<EpisodePageDto> {
     const { answer, state } = await this.memory.ask(workspaceId, query.knownAt, async (graph) => {
       const part = await graph.listEpisodes(episodeListFilter(query), listCut(query));
-      await requireEntity(graph, query, part);
+      await requireListed(graph, query, part);
       const entries = await graph.loadEpisodes(idsOf(part));
       return { episodes: entries.map(episodeAnswer), ...placeInList(part) };
     });
@@ -49,14 +48,12 @@ export class ListMemoryUseCase {
 }
 
 /** Whatever lists an entry of it has the entity. */
-async function requireEntity(
+async function requireListed(
   graph: GraphRecords,
   { entityId, subject }: ListEpisodesDto,
   part: ListPart,
 ): Promise<void> {
-  if (entityId === undefined || part.total > 0) return;
-  const entity = await graph.findEntity(entityId);
-  if (!entity || !isOfSubject(entity, subject)) throw new ServiceError('not_found', 'Entity not found');
+  if (entityId !== undefined && part.total === 0) await requireEntity(graph, entityId, subject);
 }
 
 function idsOf({ keys }: ListPart): string[] {

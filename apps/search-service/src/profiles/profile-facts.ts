@@ -7,6 +7,7 @@ import {
   type ProfileFact,
   RECENT_CHANGES_DAYS,
   SCHEDULED,
+  type Scope,
   TOPIC_SETTINGS,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -16,12 +17,12 @@ import type { ListedGraph } from '@memory-graph/search-index';
 const FACTS_OF_TOPIC = 40;
 const DAY_MS = 86_400_000;
 
-/** Whose facts, and whether dates of the whole workspace belong to them. */
+/** Whose facts, and whether all dates of the scopes belong to them. */
 export interface ProfileSubject {
   entityId: EntityId;
   withAllDates: boolean;
   /** Of all facts; empty: any. */
-  scopes: readonly string[];
+  scopes: readonly Scope[];
 }
 
 /**

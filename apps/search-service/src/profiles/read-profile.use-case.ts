@@ -18,7 +18,7 @@ import {
   type EntityId,
   profileDay,
   type ProfileSection,
-  scopesFor,
+  scopesOfNames,
   selfIds,
   standingAt,
   type WorkspaceId,
@@ -27,8 +27,8 @@ import { estimateTokens } from '@memory-graph/ranking/passages';
 import { Inject, Injectable } from '@nestjs/common';
 import { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { ProfileCache } from './profile-cache.js';
-import { profileFacts, toProfileFact } from './profile-facts.js';
-import { isOfSubject } from '../known-at/of-subject.js';
+import { profileFacts, type ProfileSubject, toProfileFact } from './profile-facts.js';
+import { isOfSubject, scopesAsked } from '../known-at/of-subject.js';
 
 /** What is asked of a profile: for whom, and how long it may be. */
 type ProfileAsked = Pick<MemoryProfileParametersDto, 'maxTokens' | 'subject'>;
@@ -47,36 +47,41 @@ export class ReadProfileUseCase {
 
   /** @throws ServiceError `not_found` for an unknown entity */
   async ofEntity(workspaceId: WorkspaceId, id: EntityId, asked: ProfileAsked): Promise<MemoryProfileDto> {
-    const profile = await this.find(workspaceId, id, asked, false);
+    const reach = { withAllDates: false, scopes: scopesAsked(asked.subject) };
+    const profile = await this.find(workspaceId, id, asked, reach);
     if (profile.entity === null) throw new ServiceError('not_found', 'Entity not found');
     return profile;
   }
 
-  /** Empty if nothing is known of the user, or subject. Dates in its memory that touch nobody are its own too. */
+  /**
+   * Empty if nothing is known of the user, or subject. Dates in its memory that touch nobody are its own too: those of
+   * the subject, or for the user those of no subject, and what is shared.
+   */
   ofUser(workspaceId: WorkspaceId, userId: string, asked: ProfileAsked): Promise<MemoryProfileDto> {
-    const [own] = selfIds(workspaceId, asked.subject ?? null, { id: userId });
-    return this.find(workspaceId, own!, asked, true);
+    const subject = asked.subject ?? null;
+    const [own] = selfIds(workspaceId, subject, { id: userId });
+    return this.find(workspaceId, own!, asked, { withAllDates: true, scopes: scopesOfNames(subject) });
   }
 
   private async find(
     workspaceId: WorkspaceId,
     id: EntityId,
     { maxTokens, subject }: ProfileAsked,
-    withAllDates: boolean,
+    reach: Omit<ProfileSubject, 'entityId'>,
   ): Promise<MemoryProfileDto> {
     const now = Date.now();
     const day = new Date(now).toISOString().slice(0, 10);
     const empty = { entity: null, day, text: '', tokens: 0, isCut: false, sections: [] };
     const position = (await this.feed.changesSince(workspaceId, null))?.position;
     if (!position) return empty;
-    const key = JSON.stringify([workspaceId, id, maxTokens, withAllDates, subject]);
+    const key = JSON.stringify([workspaceId, id, maxTokens, reach.withAllDates, subject]);
     const state = { position, day };
     const known = this.cache.find(key, state);
     if (known) return known;
     const entity = await this.reader.findEntity(workspaceId, id);
     if (!entity || !isOfSubject(entity, subject)) return empty;
     const graph = await this.graphs.open(workspaceId);
-    const about = { entityId: entity.id, withAllDates, scopes: subject === undefined ? [] : scopesFor(subject) };
+    const about = { entityId: entity.id, ...reach };
     const facts = await profileFacts(workspaceId, graph, this.lists, about, now);
     const options = { name: entity.name, now, maxTokens, tokensOf: estimateTokens };
     const { text, isCut, sections } = buildProfile(facts.map(toProfileFact), options);

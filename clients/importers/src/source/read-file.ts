@@ -2,37 +2,36 @@ import { problem, type Problem } from '../port/problem.js';
 import type { ExportFile } from '../port/export-source.js';
 import { messageOf } from './folder-source.js';
 
-/** The first bytes of a file, to tell what it is. Empty if it cannot be read. */
+/** The first bytes of a file, to tell what it is. What cannot be read is a problem once it is imported. */
 export async function beginningOf(file: ExportFile, bytes: number): Promise<Buffer> {
+  const { read } = await readUpTo(file, bytes);
+  return read.subarray(0, bytes);
+}
+
+/** A whole file, or why it cannot be had. */
+export async function wholeFile(file: ExportFile, maxBytes: number): Promise<Buffer | Problem> {
+  const tooLarge = () => problem(file.path, 'too-large', `Larger than ${maxBytes} bytes`);
+  if (file.size > maxBytes) return tooLarge();
+  const { read, failure } = await readUpTo(file, maxBytes + 1);
+  if (failure !== null) return problem(file.path, 'unreadable-file', failure);
+  return read.length > maxBytes ? tooLarge() : read;
+}
+
+/** Whole chunks, until there are so many bytes, the file ends, or reading it fails: `failure` says why. */
+async function readUpTo(file: ExportFile, bytes: number): Promise<{ read: Buffer; failure: string | null }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
+  let failure: string | null = null;
   try {
     for await (const chunk of file.open()) {
       chunks.push(chunk);
       length += chunk.length;
       if (length >= bytes) break;
     }
-  } catch {
-    // What cannot be read is a problem once it is imported.
-  }
-  return Buffer.concat(chunks).subarray(0, bytes);
-}
-
-/** A whole file, or why it cannot be had. */
-export async function wholeFile(file: ExportFile, maxBytes: number): Promise<Buffer | Problem> {
-  if (file.size > maxBytes) return problem(file.path, 'too-large', `Larger than ${maxBytes} bytes`);
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of file.open()) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length > maxBytes) return problem(file.path, 'too-large', `Larger than ${maxBytes} bytes`);
-    }
   } catch (error) {
-    return problem(file.path, 'unreadable-file', messageOf(error));
+    failure = messageOf(error);
   }
-  return Buffer.concat(chunks);
+  return { read: Buffer.concat(chunks), failure };
 }
 
 /** Decodes UTF-8 and UTF-16 with a byte order mark, and what is no UTF-8 as Windows-1252, which has all bytes. */

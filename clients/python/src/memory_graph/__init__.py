@@ -1,7 +1,10 @@
 """Client of Memory Graph, a memory for applications of language models."""
 
 from ._async.client import AsyncForgetting, AsyncMemoryGraph
+from ._async.transcript import AsyncTranscript
 from ._sync.client import Forgetting, MemoryGraph
+from ._sync.transcript import Transcript
+from ._transcript_entries import TranscriptEntry
 from .errors import (
     ConflictError,
     ConnectionError,
@@ -27,6 +30,7 @@ from .webhooks import verify_webhook
 __all__ = [
     "AsyncForgetting",
     "AsyncMemoryGraph",
+    "AsyncTranscript",
     "ConflictError",
     "ConnectionError",
     "Forgetting",
@@ -42,6 +46,8 @@ __all__ = [
     "ProcessingFailedError",
     "RateLimitedError",
     "TimeoutError",
+    "Transcript",
+    "TranscriptEntry",
     "UnavailableError",
     "UnexpectedAnswerError",
     "UnprocessableError",

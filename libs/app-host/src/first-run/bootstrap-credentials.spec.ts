@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrapCredentials } from './bootstrap-credentials.js';
@@ -55,5 +55,8 @@ describe('bootstrapCredentials', () => {
     const file = join(config.dataDir, 'credentials.json');
     await writeFile(file, '{"email": ');
     await expect(bootstrapCredentials(config)).rejects.toThrow(`${file} is not valid JSON`);
+    await rm(file);
+    await mkdir(file);
+    await expect(bootstrapCredentials(config)).rejects.toMatchObject({ code: 'EISDIR', path: file });
   });
 });

@@ -53,7 +53,8 @@ async function readKept(file: string): Promise<MadeCredentials[]> {
     text = await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    // A failed read, as of a folder, does not name what was read: see `startProblem`.
+    throw Object.assign(error as Error, { path: file });
   }
   try {
     const { others = [], ...last } = JSON.parse(text) as CredentialsFile;

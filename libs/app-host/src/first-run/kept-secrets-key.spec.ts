@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptSecretsKey, presentSecretsKey } from './kept-secrets-key.js';
@@ -36,6 +36,14 @@ describe('keptSecretsKey', () => {
     await writeFile(file, 'half a k');
     await expect(keptSecretsKey({ dataDir, secretsKey: null })).rejects.toThrow(
       `${file} does not contain a valid SECRETS_KEY (must be 32 bytes`,
+    );
+  });
+
+  it('is not replaced where a folder has its name', async () => {
+    const file = join(dataDir, 'secrets.key');
+    await mkdir(file, { recursive: true });
+    await expect(keptSecretsKey({ dataDir, secretsKey: null })).rejects.toThrow(
+      `${file} is a folder, not a file; restore it from a backup`,
     );
   });
 

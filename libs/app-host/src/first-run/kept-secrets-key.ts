@@ -29,11 +29,21 @@ export async function presentSecretsKey({ dataDir, secretsKey: given }: Given): 
   if (given !== null) return given;
   const file = join(dataDir, 'secrets.key');
   if (!existsSync(file)) throw new Error(`SECRETS_KEY is not set and ${file} does not exist`);
-  const keys = (await readFile(file, 'utf8')).trim();
+  const keys = (await contentOf(file)).trim();
   const { problems } = parseKeys(keys);
   if (problems.length > 0)
     throw new Error(`${file} does not contain a valid SECRETS_KEY (${problems.join('; ')}); restore it from a backup`);
   return keys;
+}
+
+/** A mounted volume may have made a folder of the file's name. A new key in its place could not decrypt stored secrets. */
+async function contentOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
+    throw new Error(`${file} is a folder, not a file; restore it from a backup`, { cause: error });
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { EntityDetail, EntityListFilter, EntityRecord, Page, Paged } from '
 import { type EntityId, entityKey, ownerOf, type Scope, type WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { SNAPSHOT, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
+import { scopeConditions } from './origin-conditions.js';
 import { allOf } from './search-conditions.js';
 
 const MAX_FACTS = 200;
@@ -22,7 +23,7 @@ export async function listEntities(
 ): Promise<Paged<EntityRecord>> {
   const conditions = ['e.nameKey IS NOT NULL', 'e.id IS NOT NULL'];
   if (filter.type !== null) conditions.push('e.type = $type');
-  if (filter.scopes) conditions.push('e.scope IN $scopes');
+  conditions.push(...scopeConditions('e', filter.scopes));
   if (filter.query !== null) {
     conditions.push(`EXISTS { (e)<-[:NAMES]-(n:EntityName) WHERE split(n.key, '\\n')[-1] CONTAINS $key }`);
   }
@@ -37,7 +38,7 @@ export async function listEntities(
     {
       workspaceId,
       type: filter.type,
-      scopes: filter.scopes ?? [],
+      scopes: filter.scopes,
       key: filter.query === null ? null : entityKey(filter.query),
       offset: (page - 1) * limit,
       limit,

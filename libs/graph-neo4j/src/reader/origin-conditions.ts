@@ -1,4 +1,5 @@
 import type { OriginFilter } from '@memory-graph/graph';
+import type { Scope } from '@memory-graph/memory-model';
 import { metadataConditions, metadataParameters } from './metadata-conditions.js';
 
 /** What the conditions of an origin read. */
@@ -11,9 +12,16 @@ export function episodeOfOrigin(node: string, { sessionIds, sources, scopes, met
   return [
     ...(sessionIds.length === 0 ? [] : [`${node}.sessionId IN $sessionIds`]),
     ...(sources.length === 0 ? [] : [`${node}.source IN $sources`]),
-    ...(scopes.length === 0 ? [] : [`${node}.scope IN $scopes`]),
+    ...scopeConditions(node, scopes),
     ...metadataConditions(node, metadata),
   ];
+}
+
+/** On an `:Episode` or `:Entity`, reading `$scopes`. The workspace's own part has no value there. */
+export function scopeConditions(node: string, scopes: readonly Scope[]): string[] {
+  if (scopes.length === 0) return [];
+  const isNamed = `${node}.scope IN $scopes`;
+  return [scopes.includes(null) ? `(${node}.scope IS NULL OR ${isNamed})` : isNamed];
 }
 
 /** On a `:Fact`: one episode that supports it must pass. */

@@ -1,8 +1,10 @@
 import type { GraphPicture, PictureRequest, ResultEntity } from '@memory-graph/graph';
-import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, Scope, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { factsOfObject, factsOfSubject } from './facts-of-entity.js';
 import { isoOf } from './iso-time.js';
+import { scopeConditions } from './origin-conditions.js';
+import { allOf } from './search-conditions.js';
 
 /** Nodes are chosen first: around the entity by distance, or the most mentioned ones; then all facts among them. */
 export async function picture(cypher: Cypher, workspaceId: WorkspaceId, wanted: PictureRequest): Promise<GraphPicture> {
@@ -35,15 +37,15 @@ async function canonicalEntity(
   cypher: Cypher,
   workspaceId: WorkspaceId,
   entityId: EntityId,
-  scopes: readonly string[] | undefined,
+  scopes: readonly Scope[],
 ): Promise<ResultEntity[]> {
   return cypher<ResultEntity>(
     `OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: $entityId})
      WITH coalesce(c.entityId, $entityId) AS canonicalId
      MATCH (e:Entity {workspaceId: $workspaceId, id: canonicalId})
-     ${scopes ? 'WHERE e.scope IN $scopes' : ''}
+     WHERE ${allOf(scopeConditions('e', scopes))}
      RETURN e.id AS id, e.name AS name, e.type AS type`,
-    { workspaceId, entityId, scopes: scopes ?? [] },
+    { workspaceId, entityId, scopes },
   );
 }
 
@@ -78,9 +80,9 @@ async function mostMentioned(
 ): Promise<ResultEntity[]> {
   return cypher<ResultEntity>(
     `MATCH (e:Entity {workspaceId: $workspaceId}) USING INDEX e:Entity(workspaceId, mentionCount)
-     WHERE e.mentionCount IS NOT NULL ${scopes ? 'AND e.scope IN $scopes' : ''}
+     WHERE ${allOf(['e.mentionCount IS NOT NULL', ...scopeConditions('e', scopes)])}
      RETURN e.id AS id, e.name AS name, e.type AS type ORDER BY e.mentionCount DESC, e.id LIMIT toInteger($limit)`,
-    { workspaceId, limit, scopes: scopes ?? [] },
+    { workspaceId, limit, scopes },
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@memory-graph/memory-model';
 import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 import type { ReadSql } from './read-sql.js';
+import { scopeConditions } from './origin-conditions.js';
 import { allOf } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 
@@ -37,7 +38,7 @@ export async function listEntities(
   const parameters = new SqlParameters(workspaceId);
   const conditions = ['e.workspace_id = $1'];
   if (filter.type !== null) conditions.push(`e.type = ${parameters.add(filter.type)}`);
-  if (filter.scopes) conditions.push(`e.scope = any(${parameters.add(filter.scopes)}::text[])`);
+  conditions.push(...scopeConditions(filter.scopes, parameters));
   if (filter.query !== null) {
     conditions.push(`exists (select 1 from graph.entity_names n where n.workspace_id = $1 and n.entity_id = e.id
       and strpos(split_part(n.key, E'\\n', -1), ${parameters.add(entityKey(filter.query))}) > 0)`);

@@ -1,4 +1,5 @@
 import type { OriginFilter } from '@memory-graph/graph';
+import type { Scope } from '@memory-graph/memory-model';
 import { jsonConditions } from '@memory-graph/relational-store';
 import type { SqlParameters } from './sql-parameters.js';
 
@@ -13,9 +14,16 @@ export function originConditions(origin: OriginFilter, parameters: SqlParameters
   return [
     ...(sessionIds.length === 0 ? [] : [`e.session_id = any(${parameters.add(sessionIds)}::text[])`]),
     ...(sources.length === 0 ? [] : [`e.source = any(${parameters.add(sources)}::text[])`]),
-    ...(scopes.length === 0 ? [] : [`e.scope = any(${parameters.add(scopes)}::text[])`]),
+    ...scopeConditions(scopes, parameters),
     ...jsonConditions('e.metadata', metadata, (value) => parameters.add(value)),
   ];
+}
+
+/** On the column `e.scope`, of episodes or entities. The workspace's own part has no value there. */
+export function scopeConditions(scopes: readonly Scope[], parameters: SqlParameters): string[] {
+  if (scopes.length === 0) return [];
+  const isNamed = `e.scope = any(${parameters.add(scopes.filter((scope) => scope !== null))}::text[])`;
+  return [scopes.includes(null) ? `(e.scope is null or ${isNamed})` : isNamed];
 }
 
 /** On the id of an episode. @param workspace a placeholder */

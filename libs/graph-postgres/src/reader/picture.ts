@@ -1,7 +1,10 @@
 import type { GraphPicture, PictureRequest, ResultEntity } from '@memory-graph/graph';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
 import { isoOf } from '../time-values.js';
+import { scopeConditions } from './origin-conditions.js';
 import type { ReadSql } from './read-sql.js';
+import { allOf } from './search-conditions.js';
+import { SqlParameters } from './sql-parameters.js';
 
 /** Nodes are chosen first: around the entity by distance, or the most mentioned ones; then all facts among them. */
 export async function picture(sql: ReadSql, workspaceId: WorkspaceId, wanted: PictureRequest): Promise<GraphPicture> {
@@ -17,6 +20,7 @@ async function around(
   entityId: EntityId,
   { scopes, depth, limit, includeInvalidated }: PictureRequest,
 ): Promise<ResultEntity[]> {
+  const parameters = new SqlParameters(workspaceId, entityId, depth, includeInvalidated, limit);
   return sql<ResultEntity>(
     `with recursive reached (id, depth) as (
        select coalesce(
@@ -35,9 +39,9 @@ async function around(
      )
      select e.id, e.name, e.type
      from (select id, min(depth) as depth from reached group by id) r
-       join graph.entities e on e.workspace_id = $1 and e.id = r.id and ($6::text[] is null or e.scope = any($6))
+       join graph.entities e on e.workspace_id = $1 and e.id = r.id and ${allOf(scopeConditions(scopes, parameters))}
      order by r.depth, e.mention_count desc, e.id limit $5`,
-    [workspaceId, entityId, depth, includeInvalidated, limit, scopes ?? null],
+    parameters.values,
   );
 }
 
@@ -46,10 +50,12 @@ async function mostMentioned(
   workspaceId: WorkspaceId,
   { limit, scopes }: PictureRequest,
 ): Promise<ResultEntity[]> {
+  const parameters = new SqlParameters(workspaceId, limit);
+  const conditions = ['e.workspace_id = $1', ...scopeConditions(scopes, parameters)];
   return sql<ResultEntity>(
-    `select e.id, e.name, e.type from graph.entities e where e.workspace_id = $1 ${scopes ? 'and e.scope = any($3::text[])' : ''}
+    `select e.id, e.name, e.type from graph.entities e where ${allOf(conditions)}
      order by e.mention_count desc, e.id limit $2`,
-    scopes ? [workspaceId, limit, scopes] : [workspaceId, limit],
+    parameters.values,
   );
 }
 

@@ -140,7 +140,8 @@ export function describeRecords(store: () => OpenGraphStore): void {
         ],
       });
       const list = async (query: string | null, type: string | null, page = 1, limit = 10) => {
-        const { items, total } = await store().reader.listEntities(story.workspaceId, { query, type }, { page, limit });
+        const filter = { query, type, scopes: [] };
+        const { items, total } = await store().reader.listEntities(story.workspaceId, filter, { page, limit });
         return [items.map((entity) => entity.name), total];
       };
       expect(await list(null, null)).toEqual([['Acme', 'Émile', 'Zoe'], 3]);
@@ -169,7 +170,7 @@ export function describeRecords(store: () => OpenGraphStore): void {
         said: [{ says: ['Ada', 'works_at', 'Acme'] }, { says: ['Acme', 'located_in', 'Berlin'] }],
       });
       const draw = async (entityId: string | null, depth: number, limit = 10) => {
-        const request = { entityId, depth, limit, includeInvalidated: false };
+        const request = { entityId, scopes: [], depth, limit, includeInvalidated: false };
         const { nodes, edges } = await store().reader.picture(story.workspaceId, request);
         return [nodes.map((node) => node.name).sort(), edges.map((edge) => edge.content).sort()];
       };

@@ -1,4 +1,12 @@
-import { type EntityType, type Owner, scopeOf, scopesFor, SHARED_SCOPE } from '@memory-graph/memory-model';
+import {
+  type EntityType,
+  type Owner,
+  type Scope,
+  scopeOf,
+  scopesFor,
+  scopesOfNames,
+  SHARED_SCOPE,
+} from '@memory-graph/memory-model';
 import { ANY_ORIGIN } from '../origin-filter.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
@@ -18,8 +26,8 @@ const OWNERS: readonly Owner[] = [
 /** Scopes: what belongs to one subject says nothing of another one. */
 export function describeScopes(store: () => OpenGraphStore): void {
   describe('scopes', () => {
-    const entitiesOf = async ({ workspaceId }: GraphStory, scopes: string[] | undefined) => {
-      const filter = { query: null, type: null, ...(scopes && { scopes }) };
+    const entitiesOf = async ({ workspaceId }: GraphStory, scopes: readonly Scope[]) => {
+      const filter = { query: null, type: null, scopes };
       const { items } = await store().reader.listEntities(workspaceId, filter, { page: 1, limit: 100 });
       return items.map(({ name, aliases }) => [name, ...aliases].join(' = ')).sort();
     };
@@ -49,7 +57,7 @@ export function describeScopes(store: () => OpenGraphStore): void {
       expect(await factsAbout(tellers[2]!, 'Ada')).toEqual(['Ada lives in Oslo']);
       expect(await entitiesOf(story, scopesFor('ada'))).toEqual(['Ada', 'Ada', 'Bern', 'Kyiv', 'Nice']);
       expect(await entitiesOf(story, scopesFor('nobody'))).toEqual(['Ada', 'Kyiv']);
-      expect(await entitiesOf(story, undefined)).toHaveLength(13);
+      expect(await entitiesOf(story, [])).toHaveLength(13);
     });
 
     it('implies nothing of a name from names of another owner, when they come and when they go', async () => {
@@ -64,7 +72,7 @@ export function describeScopes(store: () => OpenGraphStore): void {
         teller.episode({ text: 'Mel, Sis.', names: ['Mel', 'Sis'].map((name) => ({ name, type: PERSON })) });
       const kept = full(own);
       await store().writer.applyEpisodes(story.workspaceId, [kept, short(ada), short(shared)]);
-      expect(await entitiesOf(story, undefined)).toEqual(['Mel', 'Mel', 'Melanie Roe = Sis', 'Sis', 'Sis']);
+      expect(await entitiesOf(story, [])).toEqual(['Mel', 'Mel', 'Melanie Roe = Sis', 'Sis', 'Sis']);
       // Another person of the same first name makes it ambiguous, for her owner alone.
       const completing = full(ada);
       const ambiguous = shared.episode({ text: 'Melanie Poe.', names: [{ name: 'Melanie Poe', type: PERSON }] });
@@ -94,6 +102,43 @@ export function describeScopes(store: () => OpenGraphStore): void {
       expect(await found(scopesFor('Ada'))).toEqual(idsOf(2, 5));
       expect(await found(scopesFor('SHARED'))).toEqual(idsOf(3, 5));
       expect(await found(['SUBJECT:nobody'])).toEqual([]);
+    });
+
+    it('shows what belongs to no subject, alone or with what is shared', async () => {
+      const story = new GraphStory();
+      const places = ['Rome', 'Bern', 'Oslo', 'Lima', 'Graz', 'Kyiv'];
+      await store().writer.applyEpisodes(
+        story.workspaceId,
+        OWNERS.map((owner, index) => story.of(owner).episode(lives(places[index]!, `2024-0${index + 1}-01`))),
+      );
+      const { reader, lists } = store();
+      const none = { entityId: null, labelIds: [], startTime: null, endTime: null, text: null };
+      const facts = { predicates: [], types: [], standing: null, asOf: NO_FILTER.asOf };
+      for (const [scopes, found] of [
+        [[null], ['Rome']],
+        [scopesOfNames(null), ['Kyiv', 'Rome']],
+        [scopesOfNames('ada'), ['Bern', 'Kyiv']],
+        [[], [...places].sort()],
+      ] as const) {
+        const filter = { ...none, origin: { ...ANY_ORIGIN, scopes } };
+        const cut = { after: null, limit: 10 };
+        const factKeys = (await lists.listFacts(story.workspaceId, { ...filter, ...facts }, cut)).keys;
+        const entries = await lists.loadFacts(
+          story.workspaceId,
+          factKeys.map(({ id }) => id),
+        );
+        expect(entries.map(({ content }) => content.split(' ').at(-1)).sort()).toEqual(found);
+        expect((await lists.listEpisodes(story.workspaceId, filter, cut)).total).toBe(found.length);
+        const named = [...found, ...found.map(() => 'Ada')].sort();
+        expect(await entitiesOf(story, scopes)).toEqual(named);
+        const request = { entityId: null, scopes, depth: 1, limit: 100, includeInvalidated: true };
+        const { nodes, edges } = await reader.picture(story.workspaceId, request);
+        expect(nodes.map(({ name }) => name).sort()).toEqual(named);
+        expect(edges).toHaveLength(found.length);
+        const around = { ...request, entityId: story.entityId('Ada') };
+        const shown = scopes.length === 0 || (scopes as readonly Scope[]).includes(null);
+        expect((await reader.picture(story.workspaceId, around)).nodes).toHaveLength(shown ? 2 : 0);
+      }
     });
 
     it('says whose something is, and leaves the rest as it was', async () => {

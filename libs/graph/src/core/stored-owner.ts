@@ -1,4 +1,4 @@
-import { type Scope, SHARED_SCOPE } from '@memory-graph/memory-model';
+import { ownerIn, type Scope, SHARED_SCOPE } from '@memory-graph/memory-model';
 import type { StoredOwner } from '../graph-reader.port.js';
 
 /** What a store keeps of the owner of an episode. */
@@ -8,7 +8,7 @@ export interface OwnerColumns {
 }
 
 export function storedOwner({ scope, subject }: OwnerColumns): StoredOwner {
-  return { ...(subject !== null && { subject }), ...(scope === SHARED_SCOPE && { shared: true }) };
+  return ownerIn({ subject, shared: scope === SHARED_SCOPE });
 }
 
 /** A session within a scope: sessions of two subjects are never one, whatever they are called. */

@@ -26,6 +26,11 @@ export function scopeOf({ subject, shared }: Owner): Scope {
   return subject === null || subject === undefined ? null : `${OF_SUBJECT}${subject}`;
 }
 
+/** An owner without what does not apply, as requests and answers say it. */
+export function ownerIn({ subject, shared }: Owner): { subject?: string; shared?: true } {
+  return { ...(subject !== null && subject !== undefined && { subject }), ...(shared === true && { shared }) };
+}
+
 /** What a scope says of its content; nothing for the workspace's own part. */
 export function ownerOf(scope: Scope): { subject?: string; shared?: true } {
   if (scope === null) return {};

@@ -1,4 +1,14 @@
-import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +69,24 @@ export async function lockDataFolder(folder: string, address: string): Promise<(
       closeSync(fd);
       throw error;
     }
+    closeSync(fd);
+  }
+}
+
+/**
+ * The process that holds a data folder, as in `the running process 4711 on laptop`; null if none does. Takes the lock for
+ * a moment, because the text of a killed process stays in the file.
+ * @throws ServiceError permanent `unavailable` if the folder does not support locks
+ */
+export async function holderOf(folder: string): Promise<string | null> {
+  const file = join(folder, LOCK_FILE);
+  if (!existsSync(file)) return null;
+  const fd = openSync(file, constants.O_RDWR);
+  try {
+    if (!tryLock(fd, folder)) return describeHolder(readHolder(file));
+    const before = readHolder(fd);
+    return before !== null && (await holdsLockOfEarlierRelease(before)) ? describeHolder(before) : null;
+  } finally {
     closeSync(fd);
   }
 }
@@ -125,11 +153,14 @@ function isSameFile(fd: number, file: string): boolean {
 }
 
 function inUse(folder: string, holder: Holder | null): ServiceError {
-  const process = holder === null ? 'another running process' : `the running process ${holder.pid}`;
-  const host = holder?.host ? ` on ${holder.host}` : '';
   return new ServiceError(
     'conflict',
-    `The data folder ${folder} is in use by ${process}${host}; ` +
+    `The data folder ${folder} is in use by ${describeHolder(holder)}; ` +
       'stop that process first, or set MEMORY_GRAPH_DATA_DIR to another folder',
   );
+}
+
+function describeHolder(holder: Holder | null): string {
+  if (holder === null) return 'another running process';
+  return `the running process ${holder.pid}${holder.host ? ` on ${holder.host}` : ''}`;
 }

@@ -1,1 +1,3 @@
+export { describeDiskSpace, measureDiskSpace } from './disk-space.js';
+export { inspectPgliteFolder, type PgliteFolder } from './inspect-data-folder.js';
 export { reachPglite, startPgliteServer } from './pglite-server.js';

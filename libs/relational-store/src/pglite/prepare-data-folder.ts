@@ -9,18 +9,30 @@ const VERSION_FILE = 'PG_VERSION';
 const UNFINISHED_FILE = 'memory-graph.unfinished';
 
 /**
- * Makes the database of a folder that has none. Remains of a first start that was killed are removed, because PostgreSQL
- * would take them for a database and fail forever.
- * @param kept a file that is preserved
+ * Whether a folder has a database: `complete`, `unfinished` by a first start that was killed, or `none`.
+ * @param kept a file that does not count
  * @throws ServiceError permanent `unavailable` if the folder contains something else, which a new database must not
  * overwrite
  */
+export async function findDatabase(folder: string, kept: string): Promise<'complete' | 'unfinished' | 'none'> {
+  if (existsSync(join(folder, UNFINISHED_FILE))) return 'unfinished';
+  if (existsSync(join(folder, VERSION_FILE))) return 'complete';
+  if ((await readdir(folder)).every((name) => name === kept)) return 'none';
+  throw damagedFolder(folder, `it has files, but no ${VERSION_FILE}`);
+}
+
+/**
+ * Makes the database of a folder that has none. Remains of a first start that was killed are removed, because PostgreSQL
+ * would take them for a database and fail forever.
+ * @param kept a file that is preserved
+ * @throws ServiceError as `findDatabase`
+ */
 export async function prepareDataFolder(folder: string, kept: string, make: () => Promise<void>): Promise<void> {
+  if ((await findDatabase(folder, kept)) === 'complete') return;
   const mark = join(folder, UNFINISHED_FILE);
-  if (existsSync(join(folder, VERSION_FILE)) && !existsSync(mark)) return;
-  const left = (await readdir(folder)).filter((name) => name !== kept && name !== UNFINISHED_FILE);
-  if (left.length > 0 && !existsSync(mark)) throw damagedFolder(folder, `it has files, but no ${VERSION_FILE}`);
-  for (const name of left) await rm(join(folder, name), { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (name !== kept && name !== UNFINISHED_FILE) await rm(join(folder, name), { recursive: true });
+  }
   await writeFile(mark, 'The database in this folder is being made. If nothing runs, the next start makes it anew.\n');
   await make();
   await rm(mark);

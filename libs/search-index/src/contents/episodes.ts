@@ -1,5 +1,6 @@
 import type { IndexedEpisode } from '@memory-graph/graph';
 import { OPENING_CHARACTERS, scopedSession } from '@memory-graph/graph/core';
+import type { Scope } from '@memory-graph/memory-model';
 import { type Columns, float64s, int32s, prefixed } from '../columns/column.js';
 import { Links } from '../columns/links.js';
 import { Lists } from '../columns/lists.js';
@@ -112,8 +113,9 @@ export class Episodes {
     return session === 0 ? null : scopedSession(this.scopeOf(no), this.sessionIds.at(session - 1));
   }
 
-  /** The number of a scope; -1: no episode has it. */
-  findScope(scope: string): number {
+  /** The number of a scope, as `scopeNoOf` gives it; -1: no episode has it. */
+  findScope(scope: Scope): number {
+    if (scope === null) return 0;
     const no = this.scopeNames.find(scope);
     return no < 0 ? -1 : no + 1;
   }

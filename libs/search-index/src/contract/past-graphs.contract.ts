@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ANY_ORIGIN, type EpisodeChange, type RecordedEvidence } from '@memory-graph/graph';
+import { scopesOfNames } from '@memory-graph/memory-model';
 import {
   CONTRACT_EMBEDDER,
   GraphStory,
@@ -19,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** Of the first write; each of the next ones is a day later. */
 const BEGINS = Date.parse('2024-06-01');
 const ALL = { page: 1, limit: 100 };
-const ANY = { query: null, type: null };
+const ANY = { query: null, type: null, scopes: [] };
 
 type Records = Omit<PastGraph, keyof SearchedGraph | keyof ListedGraph>;
 
@@ -262,13 +263,20 @@ async function allOf(
   const details = await Promise.all(items.map(({ id }) => graph.findEntity(id)));
   const factIds = new Set(details.flatMap((detail) => detail!.facts.map(({ id }) => id)));
   const facts = await Promise.all([...factIds].sort().map((id) => graph.findFact(id)));
-  const request = { depth: 2, limit: 5, includeInvalidated: false };
+  const request = { scopes: [], depth: 2, limit: 5, includeInvalidated: false };
+  const owned = [null, 'x'].map(scopesOfNames);
   const centers = [null, ...['Ada', 'Bob', 'Cleo'].map((name) => story.entityId(name))];
   const searches = [];
   for (const [n, one] of asked.entries()) searches.push(await answer(graph, story, one, before?.searches[n]?.hits));
   return {
     ...{ items, total, details, facts, searches },
-    filtered: await graph.listEntities({ query: 'ad', type: 'person' }, { page: 1, limit: 2 }),
+    filtered: await graph.listEntities({ query: 'ad', type: 'person', scopes: [] }, { page: 1, limit: 2 }),
+    owned: await Promise.all(
+      owned.flatMap((scopes) => [
+        graph.listEntities({ ...ANY, scopes }, ALL),
+        graph.picture({ ...request, entityId: null, scopes }, Date.now()),
+      ]),
+    ),
     merged: await Promise.all(['Bob', 'Cleo', 'Ada'].map((name) => graph.findEntity(story.entityId(name)))),
     pictures: await Promise.all(centers.map((entityId) => graph.picture({ ...request, entityId }, Date.now()))),
     listed: await Promise.all([null, story.entityId('Bob')].map((entityId) => listedOf(graph, entityId))),

@@ -1,5 +1,6 @@
 import type {
   EntityDetail,
+  EntityListFilter,
   EntityRecord,
   EpisodeEntry,
   FactEntry,
@@ -17,7 +18,7 @@ export interface PastGraph extends SearchedGraph, ListedGraph {
   loadFacts(ids: readonly string[]): Promise<FactEntry[]>;
   loadEpisodes(ids: readonly EpisodeId[]): Promise<EpisodeEntry[]>;
   findFact(factId: string): Promise<FactRecord | null>;
-  listEntities(filter: { query: string | null; type: string | null }, page: Page): Promise<Paged<EntityRecord>>;
+  listEntities(filter: EntityListFilter, page: Page): Promise<Paged<EntityRecord>>;
   findEntity(entityId: EntityId): Promise<EntityDetail | null>;
   /** @param asOf when a fact counts as ended; ms since the epoch */
   picture(request: PictureRequest, asOf: number): Promise<GraphPicture>;

@@ -59,7 +59,7 @@ function neighboursOf(id: EntityId, facts: readonly PastFact[], limit: number): 
 }
 
 function isOf({ scopes }: PictureRequest): (entity: PastEntity) => boolean {
-  return ({ scope }) => !scopes || (scope !== null && scopes.includes(scope));
+  return ({ scope }) => scopes.length === 0 || scopes.includes(scope);
 }
 
 function byMentions(a: PastEntity, b: PastEntity): number {

@@ -52,7 +52,7 @@ export class PastRecords {
     const found = this.entities
       .all()
       .filter((entity) => type === null || entity.type === type)
-      .filter(({ scope }) => !scopes || (scope !== null && scopes.includes(scope)))
+      .filter(({ scope }) => scopes.length === 0 || scopes.includes(scope))
       .filter(({ keys }) => key === null || keys.some((one) => partsOfKey(one).key.includes(key)))
       .sort((a, b) => compareText(a.nameKey, b.nameKey) || compareText(a.id, b.id));
     return { items: found.slice((page - 1) * limit, page * limit).map(toEntityRecord), total: found.length };

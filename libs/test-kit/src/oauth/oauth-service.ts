@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ApiClient } from '../http/api-client.js';
 import { BrowserSession } from '../http/browser-session.js';
 import { type FlowClient, OAuthFlow } from './oauth-flow.js';
 import { ServiceProcess } from '../service/service-process.js';
+import { SharedService } from '../service/shared-service.js';
 import { waitUntil } from '../wait-until.js';
 
 /** The time in which a revocation must reach the API. */
@@ -34,11 +36,18 @@ export class OAuthService {
   };
 
   private constructor(
-    private readonly dataDir: string,
-    readonly process: ServiceProcess,
+    /** With a token of Ada that has all scopes. */
+    readonly process: ApiClient,
     /** The browser in which Ada is signed in. */
     readonly browser: BrowserSession,
+    readonly close: () => Promise<void>,
   ) {}
+
+  /** In the service that spec files share: for those that try no attacks, whose limits count for all. Ada has another e-mail. */
+  static async share(): Promise<OAuthService> {
+    const service = await SharedService.open(OAuthService.ADA.name);
+    return new OAuthService(service, service.browser, () => Promise.resolve());
+  }
 
   static async start(env: NodeJS.ProcessEnv = {}): Promise<OAuthService> {
     const dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-oauth-'));
@@ -47,7 +56,10 @@ export class OAuthService {
       dataDir,
       env: { MEMORY_GRAPH_BOOTSTRAP_EMAIL: email, MEMORY_GRAPH_BOOTSTRAP_PASSWORD: password, ...env },
     });
-    const started = new OAuthService(dataDir, service, new BrowserSession(service.url));
+    const started = new OAuthService(service, new BrowserSession(service.url), async () => {
+      await service.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
     try {
       await started.browser.logIn({ email, password });
     } catch (error) {
@@ -59,11 +71,6 @@ export class OAuthService {
 
   get url(): string {
     return this.process.url;
-  }
-
-  async close(): Promise<void> {
-    await this.process.stop();
-    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   /** A browser without a session. */

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiClient } from '../http/api-client.js';
-import { engineEnvironment } from '../database/engine-environment.js';
 import { copyInitialisedDatabase } from '../initialised-database.js';
 import { NodeProcess, type NodeProcessOptions } from './node-process.js';
-
-const SCRIPTS = { standalone: 'apps/standalone/dist/main.js', distributed: 'tools/distributed/main.mjs' };
+import { addressIn, programOf, READY, type Target, targetUnderTest } from './start-options.js';
 
 export interface ServiceProcessOptions {
   dataDir: string;
   env?: NodeJS.ProcessEnv;
-  /** All apps in one process, or one process for each. Default: `TEST_TARGET`, else one process. */
-  target?: 'standalone' | 'distributed';
+  /** Default: `TEST_TARGET`, else one process. */
+  target?: Target;
   launcher?: NodeProcessOptions['launcher'];
   nodeArguments?: NodeProcessOptions['nodeArguments'];
   /** Whether a new folder gets its empty database from a template, which halves the first start. Default: true. */
@@ -37,24 +35,20 @@ export class ServiceProcess extends ApiClient {
     launcher = [],
     nodeArguments = [],
     hasTemplate = true,
-    target = process.env['TEST_TARGET'] === 'distributed' ? 'distributed' : 'standalone',
+    target = targetUnderTest(),
   }: ServiceProcessOptions): Promise<ServiceProcess> {
-    const engines = target === 'distributed' ? await engineEnvironment(dataDir) : {};
+    const program = await programOf(target, dataDir);
     const database = join(dataDir, 'postgres');
     if (target === 'standalone' && hasTemplate && !existsSync(database)) await copyInitialisedDatabase(database);
     const began = performance.now();
     const started = await NodeProcess.start(
       {
-        ...{ script: SCRIPTS[target], launcher, nodeArguments },
-        env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...engines, ...env },
+        ...{ script: program.script, launcher, nodeArguments },
+        env: { ...program.env, ...env },
       },
-      'Stop: Ctrl-C',
+      READY,
     );
-    const url = /Memory Graph is ready: (\S+)/.exec(started.output)?.[1];
-    const token = /^ {2}token +(\S+)$/m.exec(started.output)?.[1];
-    if (url === undefined || token === undefined) {
-      throw new Error(`The ready message has another form:\n${started.output}`);
-    }
+    const { url, token } = addressIn(started.output);
     return new ServiceProcess(started, url, token, performance.now() - began);
   }
 

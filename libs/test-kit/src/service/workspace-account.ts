@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ApiClient } from '../http/api-client.js';
 import { BrowserSession } from '../http/browser-session.js';
 import { waitUntil } from '../wait-until.js';
-import type { ServiceProcess } from './service-process.js';
 
 const PATIENCE = { timeoutMs: 60_000, intervalMs: 200 };
 const NDJSON = 'application/x-ndjson';
@@ -9,12 +9,19 @@ const NDJSON = 'application/x-ndjson';
 /** A user with a workspace of their own, and a token for it. */
 export class WorkspaceAccount {
   private constructor(
-    private readonly service: ServiceProcess,
+    private readonly service: ApiClient,
     readonly token: string,
+    /** In which the user is signed in. */
+    readonly browser: BrowserSession,
   ) {}
 
+  /** Where the service is reached. */
+  get url(): string {
+    return this.service.url;
+  }
+
   static async signUp(
-    service: ServiceProcess,
+    service: ApiClient,
     name: string,
     scopes: readonly string[] = ['read', 'write'],
   ): Promise<WorkspaceAccount> {
@@ -31,7 +38,7 @@ export class WorkspaceAccount {
       },
       body: JSON.stringify({ name: 'laptop', scopes }),
     });
-    return new WorkspaceAccount(service, ((await response.json()) as { token: string }).token);
+    return new WorkspaceAccount(service, ((await response.json()) as { token: string }).token, browser);
   }
 
   /** @throws for every answer but a success */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityId, selfIds } from '@memory-graph/memory-model';
+import { type EntityId, ownerIn, selfIds } from '@memory-graph/memory-model';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { IngestQueue } from '../../memory/ingestion-queue/ingest-queue.js';
 import type { RunConversationDto, SearchResultDto } from '@memory-graph/contracts/resources';
@@ -7,7 +7,6 @@ import { SearchUseCase } from '../../memory/search/search.use-case.js';
 import { ConversationRunRepository, type Run } from './conversation-run.repository.js';
 import { conversationIsRunning, conversationNotFound } from './conversation.errors.js';
 import { ConversationRepository } from './conversation.repository.js';
-import { ownerIn } from '../../memory/ingestion-queue/owner-in.js';
 
 /** The source of content that is added from a conversation. */
 const SOURCE = 'conversation';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
+import { ownerIn } from '@memory-graph/memory-model';
 import { IngestQueue, type Submission } from '../ingestion-queue/ingest-queue.js';
 import { KnownLabels } from '../labels/known-labels.js';
 import type { IngestRequestDto } from '@memory-graph/contracts/resources';
-import { ownerIn } from '../ingestion-queue/owner-in.js';
 import { requireOrderedTimes, toStatedFact } from './stated-facts.js';
 
 /** Accepts texts for ingestion, all or nothing. */

@@ -1,11 +1,10 @@
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { type IngestMessagesRequestDto, SOURCE_OF_MESSAGES } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import type { Metadata } from '@memory-graph/memory-model';
+import { type Metadata, ownerIn } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestQueue, type Submission } from '../ingestion-queue/ingest-queue.js';
-import { ownerIn } from '../ingestion-queue/owner-in.js';
 import { KnownLabels } from '../labels/known-labels.js';
 
 export interface AddedMessages {

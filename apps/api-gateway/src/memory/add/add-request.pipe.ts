@@ -9,18 +9,13 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 export class AddRequestPipe implements PipeTransform {
   transform(value: unknown): IngestRequestDto | IngestMessagesRequestDto {
     if (!isPlainObject(value)) return readInput(IngestRequestDto, value);
-    const { episodeBody, messages, ...rest } = value;
     // Null stands for a field that is left out.
-    if (messages === undefined || messages === null) return readInput(IngestRequestDto, omitting('messages', value));
-    if (episodeBody === undefined || episodeBody === null) {
-      return readInput(IngestMessagesRequestDto, { messages, ...rest });
-    }
+    const { messages, ...text } = value;
+    if (messages === undefined || messages === null) return readInput(IngestRequestDto, text);
+    const { episodeBody, ...chat } = value;
+    if (episodeBody === undefined || episodeBody === null) return readInput(IngestMessagesRequestDto, chat);
     throw new ServiceError('invalid_request', 'Send either a text as `episodeBody` or `messages`', {
       details: [{ path: 'messages', message: 'must not be given together with episodeBody', code: 'two_forms' }],
     });
   }
-}
-
-function omitting(field: string, { [field]: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
-  return rest;
 }

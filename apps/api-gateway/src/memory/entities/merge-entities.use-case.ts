@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { isResourceId } from '@memory-graph/contracts/validation';
+import { ownerIn } from '@memory-graph/memory-model';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import type { EntityDetailDto, MergeEntitiesRequestDto } from '@memory-graph/contracts/resources';
-import { belongTogether, ownerIn } from '../ingestion-queue/owner-in.js';
+import { belongTogether } from '../ingestion-queue/owner-of.js';
 
 /** Merges entities. The merge is evidence with its own log; deleting the log undoes it. */
 @Injectable()

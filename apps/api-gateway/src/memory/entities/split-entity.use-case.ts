@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
-import { entityKey } from '@memory-graph/memory-model';
+import { entityKey, ownerIn } from '@memory-graph/memory-model';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import type { SplitEntityRequestDto } from '@memory-graph/contracts/resources';
-import { ownerIn } from '../ingestion-queue/owner-in.js';
 
 /** Moves names of an entity to another one. The split is evidence with its own log; deleting the log undoes it. */
 @Injectable()

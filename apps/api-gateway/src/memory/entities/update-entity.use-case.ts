@@ -1,11 +1,11 @@
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import type { EntityDetailDto, UpdateEntityRequestDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import { entityKey } from '@memory-graph/memory-model';
+import { entityKey, ownerIn } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
-import { belongTogether, ownerIn } from '../ingestion-queue/owner-in.js';
+import { belongTogether } from '../ingestion-queue/owner-of.js';
 
 /** What differs from the entity as it is. */
 interface EntityChange {

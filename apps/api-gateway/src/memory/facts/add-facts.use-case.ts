@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { parseDateTime, toUtcIso } from '@memory-graph/contracts/validation';
+import { ownerIn } from '@memory-graph/memory-model';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
-import { ownerIn } from '../ingestion-queue/owner-in.js';
 import { type GivenType, Vocabularies } from '../vocabulary/vocabularies.js';
 import type { AddFactsRequestDto, ReadyFactDto } from '@memory-graph/contracts/resources';
 

@@ -6,7 +6,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { entityKey } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
-import { ownerOfFact } from '../ingestion-queue/owner-in.js';
+import { ownerOfFact } from '../ingestion-queue/owner-of.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { timeOfDecision } from './time-of-decision.js';
 

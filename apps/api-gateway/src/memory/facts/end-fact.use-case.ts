@@ -4,7 +4,7 @@ import { toUtcIso } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
 import { Injectable } from '@nestjs/common';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
-import { ownerOfFact } from '../ingestion-queue/owner-in.js';
+import { ownerOfFact } from '../ingestion-queue/owner-of.js';
 import { timeOfDecision } from './time-of-decision.js';
 
 /** Ends a fact. The end is evidence with its own log; deleting the log undoes it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
-import { ownerOfFact } from '../ingestion-queue/owner-in.js';
+import { ownerOfFact } from '../ingestion-queue/owner-of.js';
 import type { RetractFactRequestDto } from '@memory-graph/contracts/resources';
 
 /** Retracts a fact. The retraction is evidence with its own log; deleting the log restores the fact. */

@@ -2,9 +2,9 @@ import { type ForgetSelectionDto, originAsked } from '@memory-graph/contracts/re
 import { isResourceId, parseDateTime } from '@memory-graph/contracts/validation';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Owner } from '@memory-graph/memory-model';
 import { Log } from '../log-store/log.entity.js';
 import { logOriginConditions } from '../log-store/log-origin.js';
-import type { ContentOwner } from '../ingestion-queue/owner-in.js';
 
 const PAGE = 2_000;
 const MESSAGE_CHARACTERS = 200;
@@ -34,7 +34,7 @@ export class SelectedLogsRepository {
   async list(
     workspaceId: string,
     selection: ForgetSelectionDto,
-    among: { ids: readonly string[]; textParts: readonly (readonly string[])[]; owner: ContentOwner | null } | null,
+    among: { ids: readonly string[]; textParts: readonly (readonly string[])[]; owner: Owner | null } | null,
   ): Promise<SelectedLog[]> {
     const selected: SelectedLog[] = [];
     const isInTime = timeFilter(selection);
@@ -143,11 +143,11 @@ function labelIdsOf({ labelId, labelIds }: ForgetSelectionDto): string[] | null 
 }
 
 /** Content of exactly this owner. */
-function ownerConditions(owner: ContentOwner | null, placeholder: (value: string) => string): string[] {
+function ownerConditions(owner: Owner | null, placeholder: (value: string) => string): string[] {
   if (owner === null) return [];
   if (owner.shared === true) return ['log.shared'];
-  const { subject } = owner;
-  return ['NOT log.shared', subject === undefined ? 'log.subject IS NULL' : `log.subject = ${placeholder(subject)}`];
+  const subject = owner.subject ?? null;
+  return ['NOT log.shared', subject === null ? 'log.subject IS NULL' : `log.subject = ${placeholder(subject)}`];
 }
 
 function timeFilter({ startTime, endTime }: ForgetSelectionDto): (referenceTime: string) => boolean {

@@ -7,7 +7,7 @@ import {
 } from '@memory-graph/contracts/events';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { type Metadata, NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
+import { type Metadata, NO_VOCABULARY, type Owner, type OwnVocabulary } from '@memory-graph/memory-model';
 import { tracedEvent } from '@memory-graph/http-api/internal';
 import type { ServiceError } from '@memory-graph/errors';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
@@ -20,14 +20,13 @@ import { insertLogs } from '../log-store/insert-logs.js';
 import { Log } from '../log-store/log.entity.js';
 import { Quotas } from '../usage/quotas.js';
 import { ingestRequestOf } from './ingest-request-of.js';
-import type { ContentOwner } from './owner-in.js';
 import { requestedVocabulary } from '../vocabulary/requested-vocabulary.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { momentOfAcceptance } from './moment-of-acceptance.js';
 import { QueueCapacity, type Admission } from './queue-capacity.js';
 
 /** Content from a client. */
-export interface Submission extends ContentOwner {
+export interface Submission extends Owner {
   /** A UUIDv7 for its log. Default: a new one. */
   id?: string;
   /** The text that the log shows. If the content is a text, it is that text. */
@@ -46,7 +45,7 @@ export interface Submission extends ContentOwner {
 }
 
 /** Evidence that needs no extraction. It belongs to no session and has no labels. */
-export interface ReadyEvidence extends Pick<Submission, 'text' | 'source' | keyof ContentOwner> {
+export interface ReadyEvidence extends Pick<Submission, 'text' | 'source' | keyof Owner> {
   content: Exclude<IngestContent, { kind: 'text' }>;
   /** ISO 8601; the current time if it is a decision about existing knowledge. */
   referenceTime?: string;

@@ -1,6 +1,7 @@
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import { toUtcIso, utcOffsetMinutesOf } from '@memory-graph/contracts/validation';
-import { type Log, ownerOfLog } from '../log-store/log.entity.js';
+import { ownerIn } from '@memory-graph/memory-model';
+import type { Log } from '../log-store/log.entity.js';
 
 /** The request that asks the worker to process a log, without ingestion rules. */
 export function ingestRequestOf(log: Log): IngestRequestedData {
@@ -15,7 +16,7 @@ export function ingestRequestOf(log: Log): IngestRequestedData {
     referenceTime: toUtcIso(log.referenceTime),
     utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime),
     sessionId: log.sessionId,
-    ...ownerOfLog(log),
+    ...ownerIn(log),
     labelIds: log.labelIds,
     metadata: log.metadata,
     acceptedAt: log.time.toISOString(),

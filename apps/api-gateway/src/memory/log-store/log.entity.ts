@@ -21,11 +21,6 @@ export interface Extraction {
   facts?: StatedFactsReportDto;
 }
 
-/** As requests say it: only what applies. */
-export function ownerOfLog({ subject, shared }: Pick<Log, 'subject' | 'shared'>): { subject?: string; shared?: true } {
-  return { ...(subject !== null && { subject }), ...(shared && { shared: true as const }) };
-}
-
 /** An accepted piece of content and the status of its processing. */
 @Entity({ name: 'log', schema: 'memory' })
 export class Log {

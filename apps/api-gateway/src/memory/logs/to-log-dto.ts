@@ -1,5 +1,6 @@
 import type { LogDto, LogListEntryDto } from '@memory-graph/contracts/resources';
-import { type Log, ownerOfLog } from '../log-store/log.entity.js';
+import { ownerIn } from '@memory-graph/memory-model';
+import type { Log } from '../log-store/log.entity.js';
 import type { LogSummary } from '../log-store/log.repository.js';
 import { outcomeInWords } from './outcome-in-words.js';
 
@@ -20,7 +21,7 @@ export function toLogDto(log: Log): LogDto {
       metadata: log.metadata,
       labelIds: log.labelIds,
       sessionId: log.sessionId,
-      ...ownerOfLog(log),
+      ...ownerIn(log),
       ...(log.extraction && { extraction: { ...log.extraction, note: outcomeInWords(log) } }),
       ...(log.ingestionRules && { ingestionRules: log.ingestionRules }),
     },

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ArchivedEpisodeAnswer, type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { TRANSFER_FORMAT, TRANSFER_VERSION, type TransferRecord } from '@memory-graph/contracts/workspace-transfer';
-import { type Log, ownerOfLog } from '../log-store/log.entity.js';
+import { ownerIn } from '@memory-graph/memory-model';
+import type { Log } from '../log-store/log.entity.js';
 import { ExportConversations } from './export-conversations.js';
 import { ExportSettings } from './export-settings.js';
 import { countRecord, noCounts } from './transfer-counts.js';
@@ -51,7 +52,7 @@ export class ExportWorkspaceUseCase {
   private async episodesOf(workspaceId: string, logs: readonly Log[]): Promise<Map<string, ArchivedEpisodeAnswer>> {
     const { episodes } = await this.searchService.archivedEpisodes(
       workspaceId,
-      logs.map((log) => ({ id: log.id, userId: log.userId, ...ownerOfLog(log) })),
+      logs.map((log) => ({ id: log.id, userId: log.userId, ...ownerIn(log) })),
     );
     return new Map(episodes.map((episode) => [episode.logId, episode]));
   }

@@ -1,6 +1,7 @@
 import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http';
 import type { ArchivedEpisode, LogRecord } from '@memory-graph/contracts/workspace-transfer';
-import { type Log, ownerOfLog } from '../log-store/log.entity.js';
+import { ownerIn } from '@memory-graph/memory-model';
+import type { Log } from '../log-store/log.entity.js';
 
 /**
  * The record of a log in an export: completed if its episode is in the graph, even if the log is
@@ -18,7 +19,7 @@ export function toLogRecord(log: Log, archived: ArchivedEpisodeAnswer | null): L
     time: log.time.toISOString(),
     referenceTime: log.referenceTime,
     sessionId: log.sessionId,
-    ...ownerOfLog(log),
+    ...ownerIn(log),
     labelIds: log.labelIds,
     metadata: log.metadata,
     processedAt: log.processedAt?.toISOString() ?? null,

@@ -6,9 +6,8 @@ import type { Log } from '../log-store/log.entity.js';
 import { quotaExceeded } from './quota-exceeded.js';
 import { QuotaRepository, type UsedQuotas } from './quota.repository.js';
 
-/** What one request would add to a workspace, accepted or rejected as a whole. */
+/** What one request would add to its workspace, accepted or rejected as a whole. */
 interface Demand {
-  workspaceId: string;
   adds: number;
   episodes: number;
   bytes: number;
@@ -31,16 +30,16 @@ export class Quotas {
    * @returns the error for each request that exceeds a quota, and null for the others
    */
   async decide(manager: EntityManager, requests: readonly (readonly Log[])[]): Promise<(ServiceError | null)[]> {
-    const demands = requests.map(demandOf);
-    const asking = [...new Set(demands.flatMap((demand) => (demand ? [demand.workspaceId] : [])))];
-    const limits = asking.length === 0 ? new Map<string, QuotasDto>() : await this.quotas.lock(manager, asking);
-    if (limits.size === 0) return demands.map(() => null);
+    const asking = new Set(requests.flatMap(([first]) => first?.workspaceId ?? []));
+    const limits = asking.size === 0 ? new Map<string, QuotasDto>() : await this.quotas.lock(manager, [...asking]);
+    if (limits.size === 0) return requests.map(() => null);
     const used = await this.quotas.used(manager, [...limits.keys()]);
     const usedBy = new Map(used.map((use) => [use.workspaceId, use]));
-    return demands.map((demand) => {
-      const quotas = demand && limits.get(demand.workspaceId);
-      const use = demand && usedBy.get(demand.workspaceId);
+    return requests.map((logs) => {
+      const workspaceId = logs[0]?.workspaceId ?? '';
+      const [quotas, use] = [limits.get(workspaceId), usedBy.get(workspaceId)];
       if (!quotas || !use) return null;
+      const demand = demandOf(logs);
       const refusal = refusalOf(demand, quotas, use);
       if (!refusal) takeUp(use, demand);
       return refusal;
@@ -54,12 +53,10 @@ export class Quotas {
   }
 }
 
-function demandOf(logs: readonly Log[]): Demand | null {
-  const [first] = logs;
-  if (!first) return null;
+function demandOf(logs: readonly Log[]): Demand {
   const adds = logs.filter(({ content }) => ADDED_KINDS.has(content.kind)).length;
   const bytes = logs.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  return { workspaceId: first.workspaceId, adds, episodes: logs.length, bytes };
+  return { adds, episodes: logs.length, bytes };
 }
 
 function refusalOf({ adds, episodes, bytes }: Demand, quotas: QuotasDto, used: UsedQuotas): ServiceError | null {

@@ -1,0 +1,7 @@
+"""Store, chat history and retriever for LangGraph and LangChain, kept in Memory Graph."""
+
+from .chat_history import MemoryGraphChatMessageHistory
+from .retriever import MemoryGraphRetriever
+from .store import MemoryGraphStore
+
+__all__ = ["MemoryGraphChatMessageHistory", "MemoryGraphRetriever", "MemoryGraphStore"]

@@ -1,0 +1,165 @@
+"""Reads and writes the episodes that are the items of a store."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import datetime, timezone
+from typing import Any, Literal, NamedTuple, TypedDict, cast
+
+from memory_graph import MemoryGraph
+from memory_graph.models import DeleteLogRequest, Episode
+
+from .items import Namespace, Place, StoredItem, content_of, is_whole, key_of_namespace, namespace_of, value_of
+
+_CONDITION_BYTES = 3 * 1024
+_BATCH_ITEMS = 500
+_BATCH_BYTES = 512 * 1024
+_MOST_RESULTS = 1_000
+_RESULTS_AN_ITEM = 5
+
+
+class Version(NamedTuple):
+    """What an item shall be. `value` None: it shall not be there. `fields` are those whose texts are searched."""
+
+    namespace: Namespace
+    key: str
+    value: dict[str, Any] | None
+    fields: Literal[False] | Sequence[str] | None
+
+
+class Owner(TypedDict, total=False):
+    subject: str
+
+
+class ItemEpisodes:
+    """:param source: of the episodes. Items of other sources are not of this store"""
+
+    def __init__(self, memory: MemoryGraph, source: str, owner_of: Callable[[Namespace], Owner]) -> None:
+        self._memory = memory
+        self._source = source
+        self._owner_of = owner_of
+
+    def find(self, namespace: Namespace, keys: Iterable[str]) -> dict[str, StoredItem]:
+        """The latest versions of the items with these keys, by key."""
+        return {key: versions[-1][1] for key, versions in self._versions(namespace, keys).items()}
+
+    def below(self, prefix: Namespace) -> Iterator[StoredItem]:
+        """The items of a namespace and of those below it, latest first. Pages are read when they are needed."""
+        seen: set[Place] = set()
+        for _, item in self._list({"item.within": key_of_namespace(prefix)}, self._owner_of(prefix)):
+            if item.place not in seen:
+                seen.add(item.place)
+                yield item
+
+    def answering(self, prefix: Namespace, query: str, limit: int) -> list[tuple[StoredItem, float]]:
+        """Items that answer a question, or from whose texts a fact comes that answers it, best first.
+
+        :param limit: about how many. Several facts can come from one item, so more results are read
+        """
+        results = self._memory.search(
+            query,
+            limit=min(_MOST_RESULTS, _RESULTS_AN_ITEM * limit),
+            source=self._source,
+            metadata={"item.within": key_of_namespace(prefix)},
+            **self._owner_of(prefix),
+        ).results
+        scores: dict[str, float] = {}
+        latest: dict[tuple[Namespace, str], StoredItem] = {}
+        for result in results:
+            metadata = result.metadata
+            for id in [result.id] if metadata.kind == "episode" else metadata.episode_ids or []:
+                scores.setdefault(str(id), result.score)
+            if metadata.kind == "episode":
+                own = metadata.ingest_metadata.to_dict()
+                item = self._item_of(str(result.id), own, metadata.reference_time)
+                if item.is_indexed:
+                    latest[item.place] = max(item, latest.get(item.place, item), key=_age)
+        items = [(item, scores[item.episode_id]) for item in latest.values()]
+        return sorted(items, key=lambda pair: pair[1], reverse=True)
+
+    def write(self, versions: Sequence[Version]) -> None:
+        """Replace items. New versions are added before the former ones are removed, so that no crash loses an item."""
+        former: list[str] = []
+        created: dict[Place, datetime] = {}
+        for namespace in dict.fromkeys(version.namespace for version in versions):
+            keys = [version.key for version in versions if version.namespace == namespace]
+            for key, known in self._versions(namespace, keys).items():
+                former += [log_id for log_id, _ in known]
+                created[namespace, key] = known[-1][1].created_at
+        now = datetime.now(timezone.utc)
+        now = now.replace(microsecond=now.microsecond // 1_000 * 1_000)  # As exact as the service.
+        self._add(
+            [
+                {
+                    "text": content[0],
+                    "metadata": content[1],
+                    "reference_time": now,
+                    "source": self._source,
+                    **self._owner_of(namespace),
+                }
+                for namespace, key, value, fields in versions
+                if value is not None
+                for content in [content_of(namespace, key, value, fields, created.get((namespace, key), now))]
+            ]
+        )
+        for log_id in former:
+            self._memory.api.logs.remove(id=log_id, body=DeleteLogRequest.from_dict({"id": log_id}))
+
+    def _add(self, contents: Sequence[dict[str, Any]]) -> None:
+        batch: list[Any] = []
+        size = 0
+        for content in [*contents, None]:
+            length = 0 if content is None else len(json.dumps([content["text"], content["metadata"]]))
+            if batch and (content is None or len(batch) == _BATCH_ITEMS or size + length > _BATCH_BYTES):
+                self._memory.wait_for(self._memory.add_batch(batch).queue_ids)
+                batch, size = [], 0
+            batch.append(content)
+            size += length
+
+    def _versions(self, namespace: Namespace, keys: Iterable[str]) -> dict[str, list[tuple[str, StoredItem]]]:
+        """The versions of items with the ids of their logs by key, latest last. There are two while one is replaced."""
+        found: dict[str, list[tuple[str, StoredItem]]] = {}
+        for group in _groups(keys):
+            conditions = {"item.namespace": key_of_namespace(namespace), "item.key": {"in": group}}
+            for log_id, item in self._list(conditions, {}):
+                found.setdefault(item.key, []).append((log_id, item))
+        for versions in found.values():
+            versions.sort(key=lambda version: (_age(version[1]), version[0]))
+        return found
+
+    def _list(self, conditions: dict[str, Any], owner: Owner) -> Iterator[tuple[str, StoredItem]]:
+        for episode in self._memory.episodes(source=self._source, metadata=conditions, **owner):
+            metadata = episode.metadata.to_dict()
+            yield str(episode.log_id), self._item_of(str(episode.id), metadata, episode.reference_time)
+
+    def _item_of(self, episode_id: str, metadata: dict[str, Any], updated_at: datetime) -> StoredItem:
+        text = "" if is_whole(metadata) else cast("Episode", self._memory.api.episodes.find(id=episode_id)).content
+        return StoredItem(
+            namespace=namespace_of(metadata),
+            key=metadata["item"]["key"],
+            value=value_of(metadata, text),
+            is_indexed=metadata["item"]["indexed"],
+            created_at=datetime.fromisoformat(metadata["item"]["createdAt"]),
+            updated_at=updated_at,
+            episode_id=episode_id,
+        )
+
+
+def _age(item: StoredItem) -> datetime:
+    return item.updated_at
+
+
+def _groups(keys: Iterable[str]) -> Iterator[list[str]]:
+    """Keys in groups that fit the limits of a condition."""
+    group: list[str] = []
+    size = 0
+    for key in keys:
+        length = len(json.dumps(key, ensure_ascii=False).encode(errors="surrogatepass")) + 1
+        if group and (len(group) == 100 or size + length > _CONDITION_BYTES):
+            yield group
+            group, size = [], 0
+        group.append(key)
+        size += length
+    if group:
+        yield group

@@ -1,0 +1,3 @@
+export { MemoryGraphChatMessageHistory, type ChatMessageHistoryOptions } from './chat-message-history.js';
+export { MemoryGraphRetriever, type MemoryGraphRetrieverOptions } from './retriever.js';
+export { MemoryGraphStore, type MemoryGraphStoreOptions } from './store/store.js';

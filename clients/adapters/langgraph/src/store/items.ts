@@ -1,0 +1,96 @@
+import { textsAt, textsOf } from './texts.js';
+
+export type Namespace = readonly string[];
+export type Value = Record<string, unknown>;
+
+/** An item, with the episode that keeps it. */
+export interface StoredItem {
+  namespace: string[];
+  key: string;
+  value: Value;
+  isIndexed: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  episodeId: string;
+  logId: string;
+}
+
+/** What an item shall be. */
+export interface Version {
+  namespace: Namespace;
+  key: string;
+  /** Null: it shall not be there. */
+  value: Value | null;
+  /** Paths of the value whose texts are searched; undefined: all its texts; false: none. */
+  fields: readonly string[] | false | undefined;
+}
+
+/** What the metadata of an episode has at `item`. */
+interface ItemMetadata {
+  /** JSON of the labels. */
+  namespace: string;
+  /** JSON of the namespace and of all above it, to list by prefix. */
+  within: string[];
+  key: string;
+  indexed: boolean;
+  /** As ISO 8601 with an offset, which Python 3.10 reads too. */
+  createdAt: string;
+  /** JSON. Missing: it is the text of the episode. */
+  value?: string;
+}
+
+const METADATA_BYTES = 16 * 1024;
+
+/** The text and the metadata of the episode of an item. A value that is too large for metadata becomes the text. */
+export function contentOf(version: Version & { value: Value }, createdAt: Date) {
+  const { namespace, key, value, fields } = version;
+  const item: ItemMetadata = {
+    namespace: namespaceKey(namespace),
+    within: Array.from({ length: namespace.length + 1 }, (_, depth) => namespaceKey(namespace.slice(0, depth))),
+    key,
+    indexed: fields !== false,
+    createdAt: createdAt.toISOString().replace('Z', '+00:00'),
+  };
+  const json = JSON.stringify(value);
+  const metadata = { item: { ...item, value: json } };
+  // Facts are not extracted from what a tool writes.
+  if (bytesOf(JSON.stringify(metadata)) > METADATA_BYTES) return { text: json, metadata: { item, role: 'tool' } };
+  const text =
+    fields === false ? '' : (fields === undefined ? textsOf(value) : textsAt(value, fields)).join('\n').trim();
+  return text === '' ? { text: json, metadata: { ...metadata, role: 'tool' } } : { text, metadata };
+}
+
+/** Whether the metadata has the value, so that the text is not needed. */
+export function isWhole(metadata: object): boolean {
+  return itemIn(metadata).value !== undefined;
+}
+
+/** The opposite of `contentOf`. @param text of the episode. It is only read if the metadata has no value */
+export function readContent(metadata: object, text: string): Omit<StoredItem, 'updatedAt' | 'episodeId' | 'logId'> {
+  const { namespace, key, indexed, createdAt, value = text } = itemIn(metadata);
+  return {
+    namespace: JSON.parse(namespace) as string[],
+    key,
+    value: JSON.parse(value) as Value,
+    isIndexed: indexed,
+    createdAt: new Date(createdAt),
+  };
+}
+
+/** As metadata has it. */
+export function namespaceKey(namespace: Namespace): string {
+  return JSON.stringify(namespace);
+}
+
+/** One string for a namespace and a key. */
+export function placeOf({ namespace, key }: { namespace: Namespace; key: string }): string {
+  return JSON.stringify([namespace, key]);
+}
+
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+function itemIn(metadata: object): ItemMetadata {
+  return (metadata as { item: ItemMetadata }).item;
+}

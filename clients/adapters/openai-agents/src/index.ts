@@ -1,0 +1,2 @@
+export { MemoryGraphSession, type MemoryGraphSessionOptions } from './session.js';
+export { memoryTools, type MemoryToolsOptions } from './tools.js';

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
+import { type FakeModelServer, startFakeOpenAi } from '@memory-graph/test-kit/models';
+import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import {
+  checkTypes,
+  installAdapters,
+  type PythonAdapter,
+  type PythonEnvironment,
+  runTests,
+  testsOf,
+} from './python-adapters.js';
+
+const ADAPTERS: readonly PythonAdapter[] = [
+  { folder: 'langgraph-python', module: 'memory_graph_langgraph' },
+  { folder: 'llamaindex-python', module: 'memory_graph_llamaindex' },
+  { folder: 'openai-agents-python', module: 'memory_graph_openai_agents' },
+];
+const TESTS = await Promise.all(ADAPTERS.map(async (adapter) => ({ adapter, names: await testsOf(adapter) })));
+/** The locked packages of the frameworks need 3.11; the adapters themselves do not. */
+const hasPython = spawnSync('python3', ['-c', 'import sys, venv; assert sys.version_info >= (3, 11)']).status === 0;
+const folder = await mkdtemp(join(tmpdir(), 'memory-graph-adapters-'));
+
+let service: ServiceProcess;
+let model: FakeModelServer;
+let environment: PythonEnvironment;
+
+beforeAll(async () => {
+  if (!hasPython) return;
+  await mkdir(join(folder, 'data'));
+  model = await startFakeOpenAi(({ messages }) => ({
+    kind: 'text',
+    text: messages.length > 1 ? 'You live in Oslo.' : 'How do you like it there?',
+  }));
+  [, environment] = await Promise.all([
+    ServiceProcess.start({ dataDir: join(folder, 'data') }).then((started) => (service = started)),
+    installAdapters(ADAPTERS, join(folder, 'packages')),
+  ]);
+});
+
+afterAll(async () => {
+  await service?.kill();
+  await model?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+(hasPython ? describe : describe.skip).each(TESTS)('$adapter.folder', ({ adapter, names }) => {
+  let outcomes: Map<string, string | null>;
+
+  beforeAll(async () => {
+    outcomes = await runTests(adapter, environment, await account());
+  });
+
+  it.each(names)('%s', (name) => {
+    expect(outcomes.get(name)).toBeNull();
+  });
+
+  it('has a README with a program that runs', async () => {
+    const document = await ExecutableDocument.read(readmeOf(adapter));
+    const project = join(folder, adapter.folder);
+    await mkdir(project);
+    const PATH = `${join(folder, 'packages/environment/bin')}:${process.env['PATH']}`;
+    const run = { folder: project, env: { ...environment.env, ...(await account()), PATH } };
+    expectShownAnswers(await document.run(run), (written) => written);
+  });
+});
+
+(hasPython ? it : it.skip)('the packages have types, which the programs of their READMEs fit', async () => {
+  const project = join(folder, 'types');
+  const examples = ADAPTERS.map(({ module }) => `example_of_${module}`);
+  await mkdir(project);
+  for (const [index, adapter] of ADAPTERS.entries()) {
+    const document = await ExecutableDocument.read(readmeOf(adapter));
+    await writeFile(join(project, `${examples[index]}.py`), document.file('example.py'));
+  }
+  await checkTypes(
+    [...examples.flatMap((name) => ['-m', name]), ...ADAPTERS.flatMap(({ module }) => ['-p', module])],
+    environment,
+    project,
+  );
+});
+
+function readmeOf(adapter: PythonAdapter): URL {
+  return new URL(`../../adapters/${adapter.folder}/README.md`, import.meta.url);
+}
+
+/** What the user of a workspace of their own sets. */
+async function account(): Promise<NodeJS.ProcessEnv> {
+  const { token } = await WorkspaceAccount.signUp(service, 'Ada');
+  const faked = { OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_API_KEY: 'none', MODEL: 'fake' };
+  return { MEMORY_GRAPH_URL: service.url, MEMORY_GRAPH_TOKEN: token, ...faked };
+}
