@@ -46,7 +46,7 @@ export async function installPython(folder: string): Promise<Record<'sync' | 'as
 }
 
 function pack(name: 'typescript' | 'python', folder: string): Promise<void> {
-  return runProgram(process.execPath, [join(HERE, '../pack.mjs'), '--built', name, folder]);
+  return runProgram(process.execPath, [join(HERE, '../pack.mjs'), name, folder]);
 }
 
 async function packageIn(folder: string, extension: string): Promise<string> {

@@ -8,6 +8,11 @@ import { waitUntil } from '@memory-graph/test-kit';
 import { OAuthService } from '@memory-graph/test-kit/oauth';
 
 const BIN = fileURLToPath(new URL('../bin/memory-graph.mjs', import.meta.url));
+interface Settings {
+  input?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
 const HOSTILE = 'Eve likes \u001b[31mred\u001b]0;owned\u0007 tea\u009b2J.';
 
 describe('memory-graph', () => {
@@ -23,7 +28,7 @@ describe('memory-graph', () => {
   });
 
   /** Runs the command as users do, without a terminal. */
-  function start(args: readonly string[], { input = '', env = {} as NodeJS.ProcessEnv } = {}) {
+  function start(args: readonly string[], { input = '', env = {} }: Settings = {}) {
     const child = spawn(process.execPath, [BIN, ...args], {
       cwd: folder,
       env: { PATH: process.env['PATH'], HOME: folder, XDG_CONFIG_HOME: join(folder, 'config'), ...env },
@@ -39,11 +44,11 @@ describe('memory-graph', () => {
     }));
     return { child, written, ended };
   }
-  const run = (args: readonly string[], options = {}) => start(args, options).ended;
+  const run = (args: readonly string[], settings?: Settings) => start(args, settings).ended;
   const asAda = () => ({ env: { MEMORY_GRAPH_URL: service.url, MEMORY_GRAPH_TOKEN: service.process.token } });
   const linesOf = async (args: readonly string[]) => {
-    const { lines, stderr } = await run(args, asAda());
-    return lines.map((line): any => JSON.parse(line)) ?? stderr;
+    const { lines } = await run(args, asAda());
+    return lines.map((line): any => JSON.parse(line));
   };
 
   it('signs in with the pages of the service, renews the access, and signs out', async () => {
@@ -80,17 +85,17 @@ describe('memory-graph', () => {
   });
 
   it('adds, searches, answers, lists and forgets', async () => {
-    const text = 'Grace Hopper lives in Arlington. Grace Hopper works at Remington.';
+    const text = 'Grace Hopper lives in Boston. She works for Google.';
     const added = await run(['add', '-', '--wait', '--source', 'notes'], { ...asAda(), input: text });
     expect(JSON.parse(added.stdout)).toMatchObject({ status: 'completed', statements: 2 });
     const [best] = await linesOf(['search', 'Where', 'does', 'Grace', 'Hopper', 'live?']);
-    expect(best).toMatchObject({ content: 'Grace Hopper lives in Arlington', metadata: { source: 'notes' } });
+    expect(best).toMatchObject({ content: 'Grace Hopper lives in Boston', metadata: { source: 'notes' } });
     const [answer] = await linesOf(['ask', 'Where does Grace Hopper live?']);
-    expect(answer.message.content).toContain('Arlington');
+    expect(answer.message.content).toContain('Boston');
     expect((await service.process.call('GET', '/api/v1/conversations')).body.conversations).toEqual([]);
     expect((await linesOf(['facts', '--source', 'notes'])).map(({ content }) => content).sort()).toEqual([
-      'Grace Hopper lives in Arlington',
-      'Grace Hopper works at Remington',
+      'Grace Hopper lives in Boston',
+      'Grace Hopper works at Google',
     ]);
     const asked = await run(['forget', '--source', 'notes'], asAda());
     expect(asked).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--yes') });
@@ -112,11 +117,9 @@ describe('memory-graph', () => {
   });
 
   it('shows hostile text without control characters', async () => {
-    for (const format of ['--text', '--json']) {
-      const { stdout } = await run(['logs', '--source', 'markdown', format], asAda());
-      expect(stdout).toContain('Eve likes');
-      expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
-    }
+    const { stdout } = await run(['logs', '--source', 'markdown', '--text'], asAda());
+    expect(stdout).toContain('Eve likes');
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
   });
 
   it('follows the logs until Ctrl-C', async () => {
@@ -130,18 +133,14 @@ describe('memory-graph', () => {
     expect(new Set(lines.map((line) => JSON.parse(line).id))).toEqual(new Set([queueId]));
   });
 
-  it.each([
-    ['a wrong option', ['search', '--limit', '0', 'x'], {}, 2, 'whole number from 1 to 1000'],
-    ['an unknown command', ['serch'], {}, 2, 'Did you mean search?'],
-    ['an unknown label', ['facts', '--label', 'none'], {}, 2, 'There is no label "none"'],
-    ['nothing to add', ['add', '-'], {}, 2, 'The text is empty'],
-    ['a missing file', ['add', '--file', 'missing.md'], {}, 2, 'missing.md cannot be read'],
-    ['a bad token', ['facts', '--token', 'mg_pat_wrong'], {}, 3, 'error:'],
-    ['a dead service', ['facts', '--url', 'http://127.0.0.1:9009'], {}, 4, 'Cannot reach http://127.0.0.1:9009'],
-    ['an address without a scheme', ['facts', '--url', 'localhost:3000'], {}, 2, 'must begin with http'],
-    ['no service at the log-in', ['login', '--url', 'http://127.0.0.1:9009'], {}, 4, 'No Memory Graph answers'],
-  ])('fails for %s', async (_what, args, env, exitCode, message) => {
-    const ended = await run(args, { env: { ...asAda().env, ...env } });
-    expect(ended).toMatchObject({ exitCode, stdout: '', stderr: expect.stringContaining(message) });
+  it('tells an unknown token and label by the exit code', async () => {
+    const ended = await Promise.all([
+      run(['facts', '--url', service.url, '--token', 'mg_pat_wrong']),
+      run(['facts', '--label', 'none'], asAda()),
+    ]);
+    expect(ended).toMatchObject([
+      { exitCode: 3, stdout: '' },
+      { exitCode: 2, stdout: '', stderr: expect.stringContaining('There is no label "none"') },
+    ]);
   });
 });

@@ -58,7 +58,13 @@ export function programOf(context: CommandContext) {
 function tell({ output, signal }: CommandContext, error: unknown): void {
   // Commander has printed its own already.
   if (error instanceof CommanderError || signal.aborted) return;
-  const isExpected = error instanceof CommandError || error instanceof MemoryGraphError;
-  if (isExpected) output.error(error.message);
-  else output.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  output.error(
+    error instanceof Error ? (isFault(error) ? (error.stack ?? error.message) : error.message) : String(error),
+  );
+}
+
+/** What a mistake in this program throws: where it was thrown helps its authors. All else has a message for users. */
+function isFault(error: Error): boolean {
+  const isExpected = error instanceof CommandError || error instanceof MemoryGraphError || 'code' in error;
+  return !isExpected && error.constructor !== Error;
 }

@@ -23,7 +23,7 @@ export async function installAdapters(adapters: readonly string[], folder: strin
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   for (const name of ['typescript', ...adapters]) {
-    await runProgram(process.execPath, [join(ROOT, 'clients/pack.mjs'), '--built', name, folder]);
+    await runProgram(process.execPath, [join(ROOT, 'clients/pack.mjs'), name, folder]);
   }
   const packages = (await readdir(folder)).filter((name) => name.endsWith('.tgz')).map((name) => `./${name}`);
   const options = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps'];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorOfAnswer } from '@memory-graph/client';
 import type { RestCall } from '@memory-graph/importers';
 import { NotReachableError } from '../exit/errors.js';
 import type { Connection } from './connect.js';
@@ -11,6 +12,7 @@ const TEMPORARY = [429, 502, 503, 504];
 /**
  * Requests of an importer with the access of this program. They are repeated after temporary failures: an importer sends
  * the same `Idempotency-Key` each time.
+ * @throws NotReachableError, MemoryGraphError for a status of 401 or more
  */
 export function restCall({ url, token }: Connection, signal: AbortSignal): RestCall {
   return async (method, path, body, headers) => {
@@ -24,6 +26,8 @@ export function restCall({ url, token }: Connection, signal: AbortSignal): RestC
         });
         const text = await response.text();
         if (!TEMPORARY.includes(response.status) || retry === MAX_RETRIES) {
+          // The importer knows what to do with the rejected items of a batch. All else ends the import.
+          if (!response.ok && response.status !== 400) throw errorOfAnswer(response.status, response.headers, text);
           return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
         }
         const seconds = Number(response.headers.get('retry-after') ?? 0);

@@ -50,7 +50,8 @@ export function logsCommand(context: CommandContext) {
 }
 
 function showLog(output: Output, { id, createdAt, status, source, message, statements }: LogListEntry): void {
-  const found = typeof statements === 'number' ? `${statements} statements, ` : '';
+  const found =
+    typeof statements === 'number' ? `${statements} ${statements === 1 ? 'statement' : 'statements'}, ` : '';
   output.line(dim(createdAt.slice(0, 19).replace('T', ' ')), ' ', COLOURS[status](status.padEnd(10)), ' ', source);
   output.line('  ', shortened(message, 200), dim(` (${found}${id})`));
 }
