@@ -1,5 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { CommanderError } from 'commander';
+import { completeCommand } from './commands/completion/completion.js';
 import { COMMANDS } from './commands/commands.js';
 import { CommandContext, type Surroundings } from './context.js';
 import { CommandError } from './exit/errors.js';
@@ -52,6 +53,7 @@ export function programOf(context: CommandContext) {
     const command = commandOf(context);
     program.addCommand(command.copyInheritedSettings(program));
   }
+  program.addCommand(completeCommand(context).copyInheritedSettings(program), { hidden: true });
   return program;
 }
 

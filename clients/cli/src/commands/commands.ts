@@ -2,6 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { CommandContext } from '../context.js';
 import { addCommand } from './add/add.js';
 import { askCommand } from './ask/ask.js';
+import { completionCommand } from './completion/completion.js';
 import { doctorCommand } from './doctor/doctor.js';
 import { exportCommand } from './export/export.js';
 import { factsCommand } from './facts/facts.js';
@@ -27,4 +28,5 @@ export const COMMANDS: readonly ((context: CommandContext) => CommandUnknownOpts
   importCommand,
   startCommand,
   doctorCommand,
+  completionCommand,
 ];
