@@ -10,7 +10,7 @@ import { MemoryGraphChatMessageHistory, MemoryGraphRetriever, MemoryGraphStore }
 import { MemoryGraphSession, memoryTools as agentTools } from '@memory-graph/openai-agents';
 import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
 import { type FakeScript, json, startFakeOpenAi, text } from '@memory-graph/test-kit/models';
-import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { Agent, type AgentInputItem, MemorySession, Runner } from '@openai/agents';
 import { generateText, stepCountIs, wrapLanguageModel } from 'ai';
 import { MockLanguageModelV3 } from 'ai/test';
@@ -21,12 +21,12 @@ import { ITEMS, OPERATIONS } from './store-operations.js';
 const ADAPTERS = ['langgraph', 'openai-agents', 'ai-sdk'];
 const EXAMPLE = 'example.ts';
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-adapters-'));
-let service: ServiceProcess;
+let service: SharedService;
 /** Of a workspace of its own. */
 let memory: MemoryGraph;
 
 beforeAll(async () => {
-  service = await ServiceProcess.start({ dataDir: join(folder, 'data') });
+  service = await SharedService.open();
 });
 
 beforeEach(async () => {
@@ -35,7 +35,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await service?.kill();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -76,6 +75,7 @@ describe('@memory-graph/openai-agents', () => {
     const items = [
       { role: 'system', content: 'Be brief.' },
       { role: 'user', content: 'Hello "you" – 你好 👋' },
+      { role: 'user', content: 'NUL \0, half \ud83d' },
       {
         type: 'message',
         role: 'user',
@@ -111,7 +111,7 @@ describe('@memory-graph/openai-agents', () => {
         await session.getItems(99),
       );
       reads.push(await session.popItem(), await session.popItem(), await session.getItems(2));
-      await session.addItems([says('assistant', 'Again.') as AgentInputItem]);
+      await session.addItems([says('assistant', 'Again.')]);
       reads.push(await session.getItems(2));
       await session.clearSession();
       await session.clearSession();
