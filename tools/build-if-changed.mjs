@@ -46,7 +46,8 @@ function build() {
   process.stderr.write('Building what changed …\n');
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'],
+    // Clients run elsewhere: nobody waits for them at a start.
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--exclude=tag:type:client'],
     {
       cwd: root,
       // Standard output belongs to the service's ready message.

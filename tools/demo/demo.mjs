@@ -1,7 +1,7 @@
 // `npm run demo`: a year in the life of a small team, remembered by the running service, and what it knows of it.
 import { SingleBar } from 'cli-progress';
 import { readFileSync } from 'node:fs';
-import { findService } from '../client/find-service.mjs';
+import { findService } from '@memory-graph/cli/find-service';
 import { MemoryGraphClient, waitUntilProcessed } from '../client/memory-graph-client.mjs';
 
 const { episodes, questions } = JSON.parse(readFileSync(new URL('./sample.json', import.meta.url), 'utf8'));

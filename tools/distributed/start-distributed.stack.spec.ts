@@ -17,63 +17,74 @@ const POSTGRES_ONLY = { EVENT_BUS: 'embedded', GRAPH_STORE: 'postgres' };
 /** What `npm run start:distributed` does after the build: engines and apps, all started by one process. */
 describe('the start with a process for each app', () => {
   let dataDir: string;
-  let running: NodeProcess | null;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-start-'));
-    running = null;
   });
 
-  afterEach(async () => {
-    await running?.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   const optionsOf = (env: NodeJS.ProcessEnv = {}) => ({
     script: 'tools/distributed/main.mjs',
     env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...env },
   });
 
-  async function start(env: NodeJS.ProcessEnv = {}, ready = READY): Promise<NodeProcess> {
-    running = await NodeProcess.start(optionsOf(env), ready);
-    return running;
-  }
+  describe('on all engines, then again on one', () => {
+    let running: NodeProcess | null = null;
+    let client: ApiClient;
+    let label: object;
 
-  function clientOf({ output }: NodeProcess): ApiClient {
-    const url = /Memory Graph is ready: (\S+)/.exec(output)?.[1] ?? '';
-    const token = /^ {2}token +(\S+)$/m.exec(output)?.[1] ?? '';
-    return new ApiClient(url, token);
-  }
+    afterAll(() => running?.end('SIGTERM'));
 
-  it('leaves nothing running at Ctrl-C, has the same memory afterwards, and leaves nothing running when it is killed', async () => {
-    const first = await start();
-    const client = clientOf(first);
-    expect((await client.call('GET', '/health/ready')).status).toBe(200);
-    const { body } = await client.call('POST', '/api/v1/labels', { name: 'work' });
-    const addresses = addressesIn(first.output);
-    expect(addresses.length).toBeGreaterThanOrEqual(ENGINES_AND_APPS);
+    it('leaves nothing running at Ctrl-C', async () => {
+      running = await NodeProcess.start(optionsOf(), READY);
+      client = clientOf(running);
+      expect((await client.call('GET', '/health/ready')).status).toBe(200);
+      ({ body: label } = await client.call('POST', '/api/v1/labels', { name: 'work' }));
+      const addresses = addressesIn(running.output);
+      expect(addresses.length).toBeGreaterThanOrEqual(ENGINES_AND_APPS);
 
-    // Through npm, Ctrl-C arrives twice.
-    const exitCodes = await Promise.all([first.end('SIGINT'), first.end('SIGINT')]);
-    expect(exitCodes).toEqual([0, 0]);
-    for (const address of addresses) expect([address, await answers(address)]).toEqual([address, false]);
+      // Through npm, Ctrl-C arrives twice.
+      const exitCodes = await Promise.all([running.end('SIGINT'), running.end('SIGINT')]);
+      expect(exitCodes).toEqual([0, 0]);
+      for (const address of addresses) expect([address, await answers(address)]).toEqual([address, false]);
+    });
 
-    const second = await start({ ...POSTGRES_ONLY, METRICS_PORT: '0', WORKERS: '2' });
-    const again = clientOf(second);
-    expect(again.token).toBe(client.token);
-    expect((await again.call('GET', '/api/v1/labels')).body).toEqual([body]);
-    await expectMetricsOfEachApp(second);
+    it('has the same memory and credentials at the second start', async () => {
+      running = await NodeProcess.start(optionsOf({ ...POSTGRES_ONLY, METRICS_PORT: '0', WORKERS: '2' }), READY);
+      const again = clientOf(running);
+      expect(again.token).toBe(client.token);
+      expect((await again.call('GET', '/api/v1/labels')).body).toEqual([label]);
+    });
 
-    await running?.end('SIGKILL');
-    for (const address of addressesIn(second.output)) {
-      await waitUntil(async () => !(await answers(address)), { what: `The end of ${address}` });
-    }
-    // An engine closes its port first and its files last.
-    await waitUntil(() => !isAlive(enginePidIn(second.output)), { what: 'The end of the engine' });
+    it('serves the metrics of each process', async () => {
+      const metricsUrls = [...running!.output.matchAll(/^ {2}metrics +(\S+)$/gm)].map(([, url]) => url as string);
+      const apps = await Promise.all(
+        metricsUrls.map(async (url) => /app="([a-z-]+)"/.exec(await (await fetch(url)).text())?.[1]),
+      );
+      expect(apps.sort()).toEqual([
+        'api-gateway',
+        'auth-server',
+        'ingestion-worker',
+        'ingestion-worker',
+        'search-service',
+        'webhook-dispatcher',
+      ]);
+    });
+
+    it('leaves nothing running when it is killed', async () => {
+      const { output } = running!;
+      await running!.end('SIGKILL');
+      for (const address of addressesIn(output)) {
+        await waitUntil(async () => !(await answers(address)), { what: `The end of ${address}` });
+      }
+      // An engine closes its port first and its files last.
+      await waitUntil(() => !isAlive(enginePidIn(output)), { what: 'The end of the engine' });
+    });
   });
 
   it('can be stopped while it starts', async () => {
-    const starting = await start(POSTGRES_ONLY, 'migrate | ');
+    const starting = await NodeProcess.start(optionsOf(POSTGRES_ONLY), 'migrate | ');
     const addresses = addressesIn(starting.output);
     expect(await starting.end('SIGTERM')).toBe(0);
     expect(starting.output).not.toContain(READY);
@@ -109,19 +120,10 @@ describe('the start with a process for each app', () => {
   });
 });
 
-async function expectMetricsOfEachApp({ output }: NodeProcess): Promise<void> {
-  const metricsUrls = [...output.matchAll(/^ {2}metrics +(\S+)$/gm)].map(([, url]) => url as string);
-  const apps = await Promise.all(
-    metricsUrls.map(async (url) => /app="([a-z-]+)"/.exec(await (await fetch(url)).text())?.[1]),
-  );
-  expect(apps.sort()).toEqual([
-    'api-gateway',
-    'auth-server',
-    'ingestion-worker',
-    'ingestion-worker',
-    'search-service',
-    'webhook-dispatcher',
-  ]);
+function clientOf({ output }: NodeProcess): ApiClient {
+  const url = /Memory Graph is ready: (\S+)/.exec(output)?.[1] ?? '';
+  const token = /^ {2}token +(\S+)$/m.exec(output)?.[1] ?? '';
+  return new ApiClient(url, token);
 }
 
 /** `host:port` of everything that was started, as the log tells. */

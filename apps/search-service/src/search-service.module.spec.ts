@@ -338,6 +338,22 @@ describe('search-service', () => {
     expect(await client.entities(stranger, { page: 1, limit: 10 })).toEqual({ entities: [], total: 0 });
   });
 
+  it('lists entities of one subject, of none, or of all', async () => {
+    const story = new GraphStory();
+    const owners = [{}, { subject: 'ada' }, { shared: true }];
+    const grace = { text: 'Grace.', names: [{ name: 'Grace', type: 'person' as const }] };
+    const episodes = await Promise.all(owners.map((owner) => embedded(story.of(owner).episode(grace))));
+    await writer.applyEpisodes(story.workspaceId, episodes);
+    const listed = async (asked: object) =>
+      (await client.entities(story.workspaceId, { page: 1, limit: 10, ...asked })).entities
+        .map(({ subject, shared }) => ({ ...(subject !== undefined && { subject }), ...(shared && { shared }) }))
+        .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+    const [own, ofAda, shared] = owners;
+    expect(await listed({})).toEqual([shared, ofAda, own]);
+    expect(await listed({ subject: 'ada' })).toEqual([shared, ofAda]);
+    expect(await listed({ withoutSubject: true })).toEqual([shared, own]);
+  });
+
   it('reads episodes, facts, entities and the graph', async () => {
     const { story, episodes } = await tell(
       { at: '2024-01-01T00:00:00Z', said: [{ says: ['Ada', 'lives_in', 'Rome'] }] },

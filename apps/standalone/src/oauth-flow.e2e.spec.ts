@@ -1,11 +1,12 @@
 import type { BrowserSession } from '@memory-graph/test-kit/http';
 import { type FlowClient, type OAuthFlow, OAuthService } from '@memory-graph/test-kit/oauth';
+import type { SharedService } from '@memory-graph/test-kit/service';
 
 const GRACE = { name: 'Grace', email: 'grace.flow@example.com', password: 'a long enough password of Grace' };
 
 /** From the sign-up to the revocation, in one process or in one for each app: see TEST_TARGET. */
 describe('the life of an app that users connect', () => {
-  let service: OAuthService;
+  let service: OAuthService<SharedService>;
   let client: FlowClient;
   let grace: BrowserSession;
   let flow: OAuthFlow;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
 import { type FakeModelServer, startFakeOpenAi } from '@memory-graph/test-kit/models';
-import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { SharedService } from '@memory-graph/test-kit/service';
 import {
   checkTypes,
   installAdapters,
@@ -16,32 +16,29 @@ import {
 
 const ADAPTERS: readonly PythonAdapter[] = [
   { folder: 'langgraph-python', module: 'memory_graph_langgraph' },
+  { folder: 'llamaindex-python', module: 'memory_graph_llamaindex' },
   { folder: 'openai-agents-python', module: 'memory_graph_openai_agents' },
 ];
 const TESTS = await Promise.all(ADAPTERS.map(async (adapter) => ({ adapter, names: await testsOf(adapter) })));
 /** The locked packages of the frameworks need 3.11; the adapters themselves do not. */
 const hasPython = spawnSync('python3', ['-c', 'import sys, venv; assert sys.version_info >= (3, 11)']).status === 0;
+/** A first run installs all packages of the frameworks. */
+const INSTALLATION_MS = 600_000;
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-adapters-'));
 
-let service: ServiceProcess;
 let model: FakeModelServer;
 let environment: PythonEnvironment;
 
 beforeAll(async () => {
   if (!hasPython) return;
-  await mkdir(join(folder, 'data'));
-  [model, service, environment] = await Promise.all([
-    startFakeOpenAi(({ messages }) => ({
-      kind: 'text',
-      text: messages.length > 1 ? 'You live in Oslo.' : 'How do you like it there?',
-    })),
-    ServiceProcess.start({ dataDir: join(folder, 'data') }),
-    installAdapters(ADAPTERS, join(folder, 'packages')),
-  ]);
-});
+  model = await startFakeOpenAi(({ messages }) => ({
+    kind: 'text',
+    text: messages.length > 1 ? 'You live in Oslo.' : 'How do you like it there?',
+  }));
+  environment = await installAdapters(ADAPTERS, join(folder, 'packages'));
+}, INSTALLATION_MS);
 
 afterAll(async () => {
-  await service?.kill();
   await model?.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -88,7 +85,7 @@ function readmeOf(adapter: PythonAdapter): URL {
 
 /** What the user of a workspace of their own sets. */
 async function account(): Promise<NodeJS.ProcessEnv> {
-  const { token } = await WorkspaceAccount.signUp(service, 'Ada');
+  const { url, token } = await SharedService.open('Ada');
   const faked = { OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_API_KEY: 'none', MODEL: 'fake' };
-  return { MEMORY_GRAPH_URL: service.url, MEMORY_GRAPH_TOKEN: token, ...faked };
+  return { MEMORY_GRAPH_URL: url, MEMORY_GRAPH_TOKEN: token, ...faked };
 }

@@ -1,4 +1,5 @@
 export { detectImporter, importerOf, IMPORTERS } from './formats/importers.js';
+export { markdownImporter } from './formats/markdown/markdown.importer.js';
 export type { ImportItem, Metadata, StatedFact } from './port/import-item.js';
 export type { Importer, ReadOptions } from './port/importer.js';
 export { isLeftOut, type LeftOutReason, type NotReadReason, type Problem, type ProblemReason } from './port/problem.js';

@@ -1,6 +1,6 @@
-import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { KnownAtParametersDto } from '@memory-graph/contracts/resources';
-import { FromQueryInteger } from '@memory-graph/contracts/validation';
+import { FromQueryBoolean, FromQueryInteger } from '@memory-graph/contracts/validation';
 
 export class EntityListParametersDto extends KnownAtParametersDto {
   /** A part of a name or alias. */
@@ -15,6 +15,12 @@ export class EntityListParametersDto extends KnownAtParametersDto {
   @IsOptional()
   @IsString()
   subject?: string;
+
+  /** Only what belongs to no subject, and what is shared. */
+  @IsOptional()
+  @FromQueryBoolean()
+  @IsBoolean()
+  withoutSubject?: boolean;
 
   @FromQueryInteger()
   @IsInt()

@@ -20,6 +20,8 @@ export interface ImportOptions extends ReadOptions {
   subject?: string;
   /** Whether what the origin keeps for somebody is theirs here. What it keeps for nobody is of `subject`. */
   hasOwnSubjects?: boolean;
+  /** Whether the content is for all subjects. Default: no. */
+  isShared?: boolean;
   /** The ids of labels for all episodes. */
   labelIds?: readonly string[];
   /** Reads the export and asks what is known, but sends nothing and writes no state. */
@@ -148,7 +150,7 @@ class ImportRun {
 
   private requestOf(item: ImportItem): AddRequest {
     const { key, text, referenceTime, sessionId, metadata, facts } = item;
-    const { hasOwnSubjects, labelIds } = this.options;
+    const { hasOwnSubjects, isShared, labelIds } = this.options;
     const subject = (hasOwnSubjects ? item.subject : undefined) ?? this.options.subject;
     // The same text of another subject is another one.
     const importKey = digestOf(subject === undefined ? [key] : [key, subject]);
@@ -158,6 +160,7 @@ class ImportRun {
       source: this.source,
       ...(sessionId !== undefined && { sessionId }),
       ...(subject !== undefined && { subject }),
+      ...(isShared && { shared: true }),
       ...(labelIds && { labelIds }),
       metadata: { ...metadata, importFormat: this.format, importKey },
       ...(facts && { facts }),

@@ -10,6 +10,7 @@ export interface AddRequest {
   metadata: Metadata & { importKey: string };
   labelIds?: readonly string[];
   subject?: string;
+  shared?: boolean;
   facts?: StatedFact[];
 }
 

@@ -38,6 +38,7 @@ export { EpisodeOrigin, EpisodesToAdd, MAX_EPISODES_TO_ADD, NewReExtraction } fr
 export {
   type ArchivedEpisodeAnswer,
   type EntityListAnswer,
+  type EntityListQuery,
   type ProfileQuery,
   SearchServiceClient,
 } from './search-service.client.js';

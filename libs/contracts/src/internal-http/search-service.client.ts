@@ -24,6 +24,11 @@ export interface ArchivedEpisodeAnswer {
 }
 
 /** A page of entities, and how many there are. */
+export interface EntityListQuery extends ListEntitiesDto {
+  /** Only what belongs to no subject, and what is shared: where names are looked up for a user without a subject. */
+  withoutSubject?: true;
+}
+
 export interface EntityListAnswer {
   entities: EntityDto[];
   total: number;
@@ -77,7 +82,7 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.post(workspaceId, 'facts/existing', { factIds });
   }
 
-  entities(workspaceId: string, query: ListEntitiesDto): Promise<EntityListAnswer> {
+  entities(workspaceId: string, query: EntityListQuery): Promise<EntityListAnswer> {
     return this.get(workspaceId, 'entities', query);
   }
 

@@ -2,7 +2,7 @@ export { IsDateTime, IsIsoTime, parseDateTime, toUtcIso, utcOffsetMinutesOf } fr
 export { withinMaxSize } from './list-size.js';
 export { NestedList } from './nested-list.js';
 export { IsNotBlank } from './not-blank.js';
-export { FromQueryInteger } from './query-values.js';
+export { FromQueryBoolean, FromQueryInteger } from './query-values.js';
 export { parseUrl } from './parse-url.js';
 export { type DtoClass, isPlainObject, ReadFieldWith } from './read-dto.js';
 export { canonicalId, isResourceId } from './resource-id.js';

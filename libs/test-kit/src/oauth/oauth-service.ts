@@ -28,7 +28,7 @@ export interface ClientProperties {
 }
 
 /** A running service with a signed-in user, and the OAuth requests that specs share. */
-export class OAuthService {
+export class OAuthService<Service extends ApiClient = ServiceProcess> {
   static readonly ADA: Person = {
     name: 'Ada',
     email: 'ada@example.com',
@@ -37,14 +37,14 @@ export class OAuthService {
 
   private constructor(
     /** With a token of Ada that has all scopes. */
-    readonly process: ApiClient,
+    readonly process: Service,
     /** The browser in which Ada is signed in. */
     readonly browser: BrowserSession,
     readonly close: () => Promise<void>,
   ) {}
 
   /** In the service that spec files share: for those that try no attacks, whose limits count for all. Ada has another e-mail. */
-  static async share(): Promise<OAuthService> {
+  static async share(): Promise<OAuthService<SharedService>> {
     const service = await SharedService.open(OAuthService.ADA.name);
     return new OAuthService(service, service.browser, () => Promise.resolve());
   }

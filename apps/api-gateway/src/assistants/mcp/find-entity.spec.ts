@@ -45,6 +45,18 @@ describe('FindEntity', () => {
     });
   });
 
+  it('looks names up among what belongs to no subject', async () => {
+    const asked: object[] = [];
+    const client: Partial<SearchServiceClient> = {
+      entities: (_workspaceId, query) => {
+        asked.push(query);
+        return Promise.resolve({ entities: [], total: 0 });
+      },
+    };
+    await new FindEntity(client as SearchServiceClient).run(CALLER, 'Ada');
+    expect(asked).toEqual([expect.objectContaining({ q: 'Ada', withoutSubject: true })]);
+  });
+
   it('finds nobody', async () => {
     expect(await findAmong().run(CALLER, 'Zaphod')).toEqual({ entity: null, candidates: [], isUser: false });
   });

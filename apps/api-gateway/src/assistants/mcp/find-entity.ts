@@ -15,7 +15,7 @@ export type FoundEntity = ({ entity: EntityDetailDto; candidates: [] } | { entit
   isUser: boolean;
 };
 
-/** Finds an entity by its id or one of its names, or the user as "me". */
+/** Finds an entity by its id or one of its names, or the user as "me". Names mean what belongs to no subject, or is shared. */
 @Injectable()
 export class FindEntity {
   constructor(private readonly searchService: SearchServiceClient) {}
@@ -33,7 +33,7 @@ export class FindEntity {
   }
 
   private async named(workspaceId: string, name: string): Promise<FoundEntity> {
-    const query = { q: name, page: 1, limit: MAX_CANDIDATES };
+    const query = { q: name, withoutSubject: true as const, page: 1, limit: MAX_CANDIDATES };
     const { entities: candidates } = await this.searchService.entities(workspaceId, query);
     const key = entityKey(name);
     const exact = candidates.filter(({ name: own, aliases }) =>

@@ -35,7 +35,8 @@ export class MemoryCompletions implements Offer {
   }
 
   private async namesWith(workspaceId: string, beginning: string): Promise<string[]> {
-    const query = { ...(beginning !== '' && { q: beginning }), page: 1, limit: MAX_COMPLETIONS };
+    const among = { withoutSubject: true as const, page: 1, limit: MAX_COMPLETIONS };
+    const query = { ...(beginning !== '' && { q: beginning }), ...among };
     const { entities } = await this.searchService.entities(workspaceId, query);
     return entities.map(({ name }) => name);
   }

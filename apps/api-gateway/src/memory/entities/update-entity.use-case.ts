@@ -71,7 +71,7 @@ export class UpdateEntityUseCase {
     const key = entityKey(name);
     const { entities } = await this.searchService.entities(workspaceId, {
       q: name.slice(0, MAX_QUESTION),
-      ...(entity.subject !== undefined && { subject: entity.subject }),
+      ...(entity.subject === undefined ? { withoutSubject: true } : { subject: entity.subject }),
       page: 1,
       limit: 100,
     });

@@ -31,7 +31,7 @@ class MemoryGraphChatMessageHistory(BaseChatMessageHistory):
         self._transcript = Transcript(memory or MemoryGraph(), session_id, format=FORMAT, subject=subject)
 
     @property
-    def messages(self) -> list[BaseMessage]:  # type: ignore[override]  # LangChain declares an attribute, and means this.
+    def messages(self) -> list[BaseMessage]:  # type: ignore[override]  # Declared as an attribute.
         """The messages, oldest first."""
         return [_message_of(entry) for entry in self._transcript.read()]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from datetime import datetime, timezone
+from contextlib import suppress
+from datetime import datetime, timedelta, timezone
 from typing import Any, Literal, NamedTuple, TypedDict, cast
 
-from memory_graph import MemoryGraph
+from memory_graph import MemoryGraph, NotFoundError
 from memory_graph.models import DeleteLogRequest, Episode
 
 from .items import Namespace, Place, StoredItem, content_of, is_whole, key_of_namespace, namespace_of, value_of
@@ -81,30 +82,39 @@ class ItemEpisodes:
     def write(self, versions: Sequence[Version]) -> None:
         """Replace items. New versions are added before the former ones are removed, so that no crash loses an item."""
         former: list[str] = []
-        created: dict[Place, datetime] = {}
+        latest: dict[Place, StoredItem] = {}
         for namespace in dict.fromkeys(version.namespace for version in versions):
             keys = [version.key for version in versions if version.namespace == namespace]
             for key, known in self._versions(namespace, keys).items():
                 former += [log_id for log_id, _ in known]
-                created[namespace, key] = known[-1][1].created_at
-        now = datetime.now(timezone.utc)
-        now = now.replace(microsecond=now.microsecond // 1_000 * 1_000)  # As exact as the service.
+                latest[namespace, key] = known[-1][1]
         self._add(
             [
-                {
-                    "text": content[0],
-                    "metadata": content[1],
-                    "reference_time": now,
-                    "source": self._source,
-                    **self._owner_of(namespace),
-                }
-                for namespace, key, value, fields in versions
-                if value is not None
-                for content in [content_of(namespace, key, value, fields, created.get((namespace, key), now))]
+                self._content_of(version, latest.get((version.namespace, version.key)))
+                for version in versions
+                if version.value is not None
             ]
         )
         for log_id in former:
-            self._memory.api.logs.remove(id=log_id, body=DeleteLogRequest.from_dict({"id": log_id}))
+            # Another program may have replaced the item, too.
+            with suppress(NotFoundError):
+                self._memory.api.logs.remove(id=log_id, body=DeleteLogRequest.from_dict({"id": log_id}))
+
+    def _content_of(self, version: Version, former: StoredItem | None) -> dict[str, Any]:
+        now = datetime.now(timezone.utc)
+        now = now.replace(microsecond=now.microsecond // 1_000 * 1_000)  # As exact as the service.
+        # Clocks of several machines differ: a version must not look older than the one that it replaces.
+        time = now if former is None else max(now, former.updated_at + timedelta(milliseconds=1))
+        namespace, key, value, fields = version
+        created_at = now if former is None else former.created_at
+        text, metadata = content_of(namespace, key, value or {}, fields, created_at)
+        return {
+            "text": text,
+            "metadata": metadata,
+            "reference_time": time,
+            "source": self._source,
+            **self._owner_of(namespace),
+        }
 
     def _add(self, contents: Sequence[dict[str, Any]]) -> None:
         batch: list[Any] = []
@@ -118,7 +128,7 @@ class ItemEpisodes:
             size += length
 
     def _versions(self, namespace: Namespace, keys: Iterable[str]) -> dict[str, list[tuple[str, StoredItem]]]:
-        """All versions of items with the ids of their logs by key, latest last. There are several while one is replaced."""
+        """The versions of items with the ids of their logs by key, latest last. There are two while one is replaced."""
         found: dict[str, list[tuple[str, StoredItem]]] = {}
         for group in _groups(keys):
             conditions = {"item.namespace": key_of_namespace(namespace), "item.key": {"in": group}}

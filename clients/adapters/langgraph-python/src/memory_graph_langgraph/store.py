@@ -32,7 +32,8 @@ class MemoryGraphStore(BaseStore):
     :param memory: the service; by default that of `MEMORY_GRAPH_URL` and `MEMORY_GRAPH_TOKEN`
     :param fields: paths of a value whose texts are searched, such as `["memory", "tags[*]"]`; by default all its texts.
         `index` of a put replaces them
-    :param subject: says whose memory a namespace is, if many users share a workspace. None: nobody's
+    :param subject: says whose memory a namespace is, if many users share a workspace. It also gets the prefixes that
+        are searched. None: nobody's
     :param source: of the episodes. Stores with other sources have other items
     """
 

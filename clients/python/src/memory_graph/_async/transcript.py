@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypedDict
+import json
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from .._generated.models.delete_log_request import DeleteLogRequest
 from .._generated.models.episode_list_entry import EpisodeListEntry
@@ -12,7 +13,8 @@ from .._transcript_entries import TranscriptEntry, body_of, entry_of, now
 if TYPE_CHECKING:
     from .client import AsyncMemoryGraph
 
-_BATCH = 500
+_BATCH_ITEMS = 500
+_BATCH_CHARACTERS = 256 * 1024
 
 
 class _Owner(TypedDict, total=False):
@@ -26,7 +28,7 @@ class AsyncTranscript:
 
     :param session_id: 1 to 200 characters. Other content of the same session does not disturb
     :param format: of `data`, such as the name of the framework: entries of other formats are not read
-    :param source: of the episodes
+    :param source: of the episodes; by default the format
     :param subject: whose memory it is, if many users share a workspace
     """
 
@@ -48,25 +50,18 @@ class AsyncTranscript:
     async def add(self, entries: Iterable[TranscriptEntry]) -> None:
         """Add messages, and wait until they can be read and searched.
 
-        Of more than 500 messages, each 500 are added together: all or none.
+        Many are added in several requests, each of which adds all or none of its messages.
 
         :raises ProcessingFailedError: a message cannot be processed
         :raises TimeoutError: not processed in a minute. The messages are kept, and processing continues
         """
-        bodies = [body_of(entry, self._format) for entry in entries]
-        for start in range(0, len(bodies), _BATCH):
-            items = [
-                {
-                    "episodeBody": text,
-                    "metadata": metadata,
-                    "referenceTime": now().isoformat(),
-                    "source": self._source,
-                    "sessionId": self._session_id,
-                    **self._owner,
-                }
-                for text, metadata in bodies[start : start + _BATCH]
-            ]
-            added = await self._memory._write("/api/v1/add/batch?wait=true", {"items": items})
+        items = []
+        for entry in entries:
+            text, metadata = body_of(entry, self._format)
+            said = {"referenceTime": now().isoformat(), "source": self._source, "sessionId": self._session_id}
+            items.append({"episodeBody": text, "metadata": metadata, **said, **self._owner})
+        for batch in _batches_of(items):
+            added = await self._memory._write("/api/v1/add/batch?wait=true", {"items": batch})
             if added["status"] != "completed":
                 await self._memory.wait_for(added["queueIds"])
 
@@ -112,3 +107,17 @@ class AsyncTranscript:
             return episode.content
         path = f"/api/v1/episodes/{episode.id}"
         return str((await self._memory._read(path))["content"])
+
+
+def _batches_of(items: Iterable[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
+    batch: list[dict[str, Any]] = []
+    characters = 0
+    for item in items:
+        size = len(json.dumps(item))
+        if batch and (len(batch) == _BATCH_ITEMS or characters + size > _BATCH_CHARACTERS):
+            yield batch
+            batch, characters = [], 0
+        batch.append(item)
+        characters += size
+    if batch:
+        yield batch

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findService } from './find-service.mjs';
+import { findService } from './find-service.js';
 
 describe('findService', () => {
   let dataDir: string;

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { waitUntil } from '@memory-graph/test-kit';
+import { OAuthService } from '@memory-graph/test-kit/oauth';
+
+const BIN = fileURLToPath(new URL('../bin/memory-graph.mjs', import.meta.url));
+const HOSTILE = 'Eve likes \u001b[31mred\u001b]0;owned\u0007 tea\u009b2J.';
+
+describe('memory-graph', () => {
+  let service: OAuthService;
+  let folder: string;
+
+  beforeAll(async () => {
+    [service, folder] = await Promise.all([OAuthService.start(), mkdtemp(join(tmpdir(), 'memory-graph-cli-'))]);
+  });
+  afterAll(async () => {
+    await service?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Runs the command as users do, without a terminal. */
+  function start(args: readonly string[], { input = '', env = {} as NodeJS.ProcessEnv } = {}) {
+    const child = spawn(process.execPath, [BIN, ...args], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], HOME: folder, XDG_CONFIG_HOME: join(folder, 'config'), ...env },
+    });
+    const written = { stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk: Buffer) => (written.stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (written.stderr += chunk.toString()));
+    child.stdin.end(input);
+    const ended = once(child, 'close').then(([exitCode]) => ({
+      exitCode: exitCode as number,
+      ...written,
+      lines: written.stdout.split('\n').filter(Boolean),
+    }));
+    return { child, written, ended };
+  }
+  const run = (args: readonly string[], options = {}) => start(args, options).ended;
+  const asAda = () => ({ env: { MEMORY_GRAPH_URL: service.url, MEMORY_GRAPH_TOKEN: service.process.token } });
+  const linesOf = async (args: readonly string[]) => {
+    const { lines, stderr } = await run(args, asAda());
+    return lines.map((line): any => JSON.parse(line)) ?? stderr;
+  };
+
+  it('signs in with the pages of the service, renews the access, and signs out', async () => {
+    const login = start(['login', '--url', service.url, '--text']);
+    await waitUntil(() => login.written.stderr.includes('code_challenge'), { what: 'The address' });
+    const address = /^http.*$/m.exec(login.written.stderr)![0];
+    const answer = await service.browser.authorize(address);
+    expect(answer.hostname).toBe('127.0.0.1');
+    expect(await (await fetch(answer)).text()).toContain('Signed in');
+    expect(await login.ended).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('ada@example.com') });
+
+    const file = join(folder, 'config/memory-graph/credentials.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const saved = JSON.parse(await readFile(file, 'utf8'));
+    const { [service.url]: kept } = saved.services;
+    kept.expiresAt = new Date(0).toISOString();
+    await writeFile(file, JSON.stringify(saved));
+    // A refresh token is for one use: two at once would end the access.
+    const both = await Promise.all([run(['facts']), run(['facts'])]);
+    expect(both).toMatchObject([{ exitCode: 0 }, { exitCode: 0 }]);
+    const renewed = JSON.parse(await readFile(file, 'utf8')).services[service.url];
+    expect(renewed.refreshToken).not.toBe(kept.refreshToken);
+
+    expect(JSON.parse((await run(['logout'])).stdout)).toEqual({ url: service.url, revoked: true });
+    await service.untilRefused(renewed.accessToken);
+    expect(await run(['facts', '--url', service.url])).toMatchObject({ exitCode: 3 });
+  });
+
+  it('says that the user denied', async () => {
+    const login = start(['login', '--url', service.url]);
+    await waitUntil(() => login.written.stderr.includes('code_challenge'), { what: 'The address' });
+    await fetch(await service.browser.authorize(/^http.*$/m.exec(login.written.stderr)![0], 'deny'));
+    expect(await login.ended).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('The service refused') });
+  });
+
+  it('adds, searches, answers, lists and forgets', async () => {
+    const text = 'Grace Hopper lives in Arlington. Grace Hopper works at Remington.';
+    const added = await run(['add', '-', '--wait', '--source', 'notes'], { ...asAda(), input: text });
+    expect(JSON.parse(added.stdout)).toMatchObject({ status: 'completed', statements: 2 });
+    const [best] = await linesOf(['search', 'Where', 'does', 'Grace', 'Hopper', 'live?']);
+    expect(best).toMatchObject({ content: 'Grace Hopper lives in Arlington', metadata: { source: 'notes' } });
+    const [answer] = await linesOf(['ask', 'Where does Grace Hopper live?']);
+    expect(answer.message.content).toContain('Arlington');
+    expect((await service.process.call('GET', '/api/v1/conversations')).body.conversations).toEqual([]);
+    expect((await linesOf(['facts', '--source', 'notes'])).map(({ content }) => content).sort()).toEqual([
+      'Grace Hopper lives in Arlington',
+      'Grace Hopper works at Remington',
+    ]);
+    const asked = await run(['forget', '--source', 'notes'], asAda());
+    expect(asked).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--yes') });
+    expect(JSON.parse(asked.stdout)).toMatchObject({ counts: { logs: 1, facts: 2 } });
+    expect(await linesOf(['forget', '--source', 'notes', '--yes'])).toMatchObject([{ status: 'completed' }]);
+    expect(await linesOf(['facts', '--source', 'notes'])).toEqual([]);
+  });
+
+  it('adds each note of a folder once', async () => {
+    await mkdir(join(folder, 'notes'));
+    await writeFile(join(folder, 'notes/ada.md'), '---\ndate: 2026-01-02\n---\nAda Lovelace lives in London.\n');
+    await writeFile(join(folder, 'notes/tea.md'), HOSTILE);
+    const args = ['add', '--file', 'notes', '--wait', '--shared'];
+    expect(await linesOf(args)).toMatchObject([{ added: 2, known: 0 }]);
+    expect(await linesOf(args)).toMatchObject([{ added: 0, known: 2 }]);
+    expect(await linesOf(['search', 'Where does Ada live?', '-n', '1'])).toMatchObject([
+      { metadata: { referenceTime: '2026-01-02T00:00:00.000Z', shared: true } },
+    ]);
+  });
+
+  it('shows hostile text without control characters', async () => {
+    for (const format of ['--text', '--json']) {
+      const { stdout } = await run(['logs', '--source', 'markdown', format], asAda());
+      expect(stdout).toContain('Eve likes');
+      expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    }
+  });
+
+  it('follows the logs until Ctrl-C', async () => {
+    const following = start(['logs', '--follow', '--source', 'followed'], asAda());
+    const { stdout } = await run(['add', 'Linus Pauling lives in Portland.', '--source', 'followed'], asAda());
+    const { queueId } = JSON.parse(stdout);
+    await waitUntil(() => following.written.stdout.includes('"completed"'), { what: 'The log', timeoutMs: 20_000 });
+    following.child.kill('SIGINT');
+    const { exitCode, lines } = await following.ended;
+    expect(exitCode).toBe(130);
+    expect(new Set(lines.map((line) => JSON.parse(line).id))).toEqual(new Set([queueId]));
+  });
+
+  it.each([
+    ['a wrong option', ['search', '--limit', '0', 'x'], {}, 2, 'whole number from 1 to 1000'],
+    ['an unknown command', ['serch'], {}, 2, 'Did you mean search?'],
+    ['an unknown label', ['facts', '--label', 'none'], {}, 2, 'There is no label "none"'],
+    ['nothing to add', ['add', '-'], {}, 2, 'The text is empty'],
+    ['a missing file', ['add', '--file', 'missing.md'], {}, 2, 'missing.md cannot be read'],
+    ['a bad token', ['facts', '--token', 'mg_pat_wrong'], {}, 3, 'error:'],
+    ['a dead service', ['facts', '--url', 'http://127.0.0.1:9009'], {}, 4, 'Cannot reach http://127.0.0.1:9009'],
+    ['an address without a scheme', ['facts', '--url', 'localhost:3000'], {}, 2, 'must begin with http'],
+    ['no service at the log-in', ['login', '--url', 'http://127.0.0.1:9009'], {}, 4, 'No Memory Graph answers'],
+  ])('fails for %s', async (_what, args, env, exitCode, message) => {
+    const ended = await run(args, { env: { ...asAda().env, ...env } });
+    expect(ended).toMatchObject({ exitCode, stdout: '', stderr: expect.stringContaining(message) });
+  });
+});

@@ -1,0 +1,30 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import type { CommandContext } from '../context.js';
+import { addCommand } from './add/add.js';
+import { askCommand } from './ask/ask.js';
+import { doctorCommand } from './doctor/doctor.js';
+import { exportCommand } from './export/export.js';
+import { factsCommand } from './facts/facts.js';
+import { forgetCommand } from './forget/forget.js';
+import { importCommand } from './import/import.js';
+import { loginCommand } from './login/login.js';
+import { logoutCommand } from './logout/logout.js';
+import { logsCommand } from './logs/logs.js';
+import { searchCommand } from './search/search.js';
+import { startCommand } from './start/start.js';
+
+/** The commands in the order of the help text. */
+export const COMMANDS: readonly ((context: CommandContext) => CommandUnknownOpts)[] = [
+  loginCommand,
+  logoutCommand,
+  addCommand,
+  searchCommand,
+  askCommand,
+  factsCommand,
+  forgetCommand,
+  logsCommand,
+  exportCommand,
+  importCommand,
+  startCommand,
+  doctorCommand,
+];

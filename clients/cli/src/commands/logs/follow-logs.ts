@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LogListEntry } from '@memory-graph/client';
+
+const SHORTEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
+/** Logs that are looked at each time, latest first. A state that changes further back is not seen. */
+const WINDOW = 1_000;
+/** Logs that are accepted at the same time may appear in the list in another order than that of their times. */
+const DISORDER_MS = 10_000;
+
+type Known = ReadonlyMap<string, LogListEntry>;
+
+/**
+ * Logs that are new, and logs whose state has changed, until the signal ends it. The API has no stream of them: it is
+ * asked, less often while nothing changes.
+ * @param list all logs, latest first, page by page. Filtered by state, a log would be missing when its state changes
+ */
+export async function* followLogs(
+  list: () => AsyncIterable<LogListEntry>,
+  signal: AbortSignal,
+): AsyncGenerator<LogListEntry> {
+  let { seen: known } = await compare(list(), null);
+  for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      await sleep(pause, undefined, { signal });
+    } catch {
+      return;
+    }
+    const { changed, seen } = await compare(list(), known);
+    if (changed.length > 0) pause = SHORTEST_PAUSE_MS / 2;
+    yield* changed.reverse();
+    known = seen;
+  }
+}
+
+/** @param known null before the first look, which goes back as far as something is unfinished */
+async function compare(logs: AsyncIterable<LogListEntry>, known: Known | null) {
+  const seen = new Map<string, LogListEntry>();
+  const changed: LogListEntry[] = [];
+  const end = known === null ? Date.now() : endOf(known);
+  for await (const log of logs) {
+    if (Date.parse(log.createdAt) < end - DISORDER_MS && (known !== null || isFinal(log))) break;
+    if (known?.get(log.id)?.status !== log.status) changed.push(log);
+    seen.set(log.id, log);
+    if (seen.size >= WINDOW) break;
+  }
+  return { changed, seen };
+}
+
+/** Nothing that is older can be new or change. */
+function endOf(known: Known): number {
+  const logs = [...known.values()];
+  const open = logs.filter((log) => !isFinal(log));
+  const times = (some: readonly LogListEntry[]) => some.map(({ createdAt }) => Date.parse(createdAt));
+  return open.length > 0 ? Math.min(...times(open)) : Math.max(0, ...times(logs));
+}
+
+function isFinal({ status }: LogListEntry): boolean {
+  return status === 'completed' || status === 'failed';
+}

@@ -1,0 +1,75 @@
+import { MemoryGraph } from '@memory-graph/client';
+import { NotSignedInError, UsageError } from '../exit/errors.js';
+import { addressIn, dataFolderOf, findService, withoutSlash } from './find-service.js';
+import { accessTokenOf } from './oauth/refresh.js';
+import type { SavedLogins } from './saved-logins.js';
+
+export interface ConnectionOptions {
+  /** `--url` */
+  url?: string | undefined;
+  /** `--token` */
+  token?: string | undefined;
+}
+
+/** A service and how this program is allowed there. */
+export interface Connection {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly memory: MemoryGraph;
+  /** A token that is valid now. */
+  readonly token: () => Promise<string>;
+}
+
+/**
+ * Connects to the service that the options name, or else the environment, the last log-in, or the data folder of a
+ * service on this machine. The token comes from the same places, in this order.
+ * @throws UsageError, NotSignedInError, NotReachableError
+ */
+export async function connect(
+  { url: givenUrl, token: givenToken }: ConnectionOptions,
+  env: NodeJS.ProcessEnv,
+  logins: SavedLogins,
+): Promise<Connection> {
+  const url = await serviceUrl(givenUrl, env, logins);
+  const token = givenToken || env['MEMORY_GRAPH_TOKEN'];
+  if (token && url !== null) return connectionTo(url, () => Promise.resolve(token));
+  if (url !== null && (await logins.find(url)) !== null) return connectionTo(url, () => accessTokenOf(url, logins));
+  const found = await findLocal(token, url, env);
+  return connectionTo(found.url, () => Promise.resolve(found.token));
+}
+
+/**
+ * The address of the service without a token for it.
+ * @returns null if nothing names one
+ */
+export async function serviceUrl(
+  given: string | undefined,
+  env: NodeJS.ProcessEnv,
+  logins: SavedLogins,
+): Promise<string | null> {
+  const url = given || env['MEMORY_GRAPH_URL'] || (await logins.current()) || addressIn(dataFolderOf(env));
+  return url === null ? null : checkedUrl(url);
+}
+
+async function findLocal(token: string | undefined, url: string | null, env: NodeJS.ProcessEnv) {
+  try {
+    return await findService({
+      ...env,
+      ...(url !== null && { MEMORY_GRAPH_URL: url }),
+      ...(token && { MEMORY_GRAPH_TOKEN: token }),
+    });
+  } catch (error) {
+    if (!(error instanceof NotSignedInError) || url === null) throw error;
+    throw new NotSignedInError(`Not signed in to ${url}. Run: memory-graph login --url ${url}`, { cause: error });
+  }
+}
+
+function connectionTo(url: string, token: () => Promise<string>): Connection {
+  return { url, token, memory: new MemoryGraph({ baseUrl: url, token }) };
+}
+
+function checkedUrl(text: string): string {
+  const url = withoutSlash(text.trim());
+  if (!/^https?:\/\/[^\s/]/.test(url)) throw new UsageError(`The address must begin with http:// or https://: ${text}`);
+  return url;
+}

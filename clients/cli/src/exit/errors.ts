@@ -1,0 +1,16 @@
+/** A failure whose message tells the user what to do. Everything else that is thrown is a fault of this program. */
+export class CommandError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+/** The options or arguments do not fit. */
+export class UsageError extends CommandError {}
+
+/** There is no token for the service, or it takes none of those that this program has. */
+export class NotSignedInError extends CommandError {}
+
+/** No Memory Graph answers at the address. */
+export class NotReachableError extends CommandError {}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The service's own programs on this machine. */
+export interface Installation {
+  /** For people, as in `the checkout /home/ada/memory-graph`. */
+  name: string;
+  /** Starts the service in the process that loads it. */
+  start: string;
+  /** Checks what a start needs, and writes a line of JSON for each check. Null before the first build. */
+  preflight: string | null;
+}
+
+const PACKAGE = '@memory-graph/service';
+/** Of this file, in a checkout: `clients/cli/dist/service`. */
+const CHECKOUT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/**
+ * The service that `memory-graph start` runs: the package in the current folder or above it, or else the checkout that
+ * this command line belongs to, or else the package beside this command line.
+ * @returns null if there is none
+ */
+export function findInstallation(folder = process.cwd(), checkout = CHECKOUT): Installation | null {
+  return (
+    packageFrom(join(folder, 'package.json')) ?? checkoutAt(checkout) ?? packageFrom(fileURLToPath(import.meta.url))
+  );
+}
+
+function packageFrom(file: string): Installation | null {
+  const { resolve } = createRequire(file);
+  try {
+    return {
+      name: `the package ${PACKAGE}`,
+      start: resolve(`${PACKAGE}/start`),
+      preflight: resolve(`${PACKAGE}/preflight`),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function checkoutAt(root: string): Installation | null {
+  const start = join(root, 'tools/start.mjs');
+  if (!existsSync(start) || nameIn(join(root, 'package.json')) !== 'memory-graph') return null;
+  const preflight = join(root, 'apps/standalone/dist/preflight.js');
+  return { name: `the checkout ${root}`, start, preflight: existsSync(preflight) ? preflight : null };
+}
+
+function nameIn(file: string): unknown {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown }).name;
+  } catch {
+    return null;
+  }
+}
