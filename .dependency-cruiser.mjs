@@ -192,7 +192,8 @@ export default {
       comment: 'A package that is installed by itself has only what its own package.json names.',
       severity: 'error',
       from: { path: '^(apps|libs|clients)/', pathNot: [TEST_CODE, ...ofType('testing')] },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
+      // A framework that an adapter is for is a peer, and installed here for its tests.
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
     },
     {
       name: 'no-test-code-in-production',

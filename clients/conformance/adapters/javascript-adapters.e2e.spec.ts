@@ -10,7 +10,7 @@ import { MemoryGraphChatMessageHistory, MemoryGraphRetriever, MemoryGraphStore }
 import { MemoryGraphSession, memoryTools as agentTools } from '@memory-graph/openai-agents';
 import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
 import { type FakeScript, json, startFakeOpenAi, text } from '@memory-graph/test-kit/models';
-import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { Agent, type AgentInputItem, MemorySession, Runner } from '@openai/agents';
 import { generateText, stepCountIs, wrapLanguageModel } from 'ai';
 import { MockLanguageModelV3 } from 'ai/test';
@@ -21,12 +21,12 @@ import { ITEMS, OPERATIONS } from './store-operations.js';
 const ADAPTERS = ['langgraph', 'openai-agents', 'ai-sdk'];
 const EXAMPLE = 'example.ts';
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-adapters-'));
-let service: ServiceProcess;
+let service: SharedService;
 /** Of a workspace of its own. */
 let memory: MemoryGraph;
 
 beforeAll(async () => {
-  service = await ServiceProcess.start({ dataDir: join(folder, 'data') });
+  service = await SharedService.open();
 });
 
 beforeEach(async () => {
@@ -35,7 +35,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await service?.kill();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -76,6 +75,7 @@ describe('@memory-graph/openai-agents', () => {
     const items = [
       { role: 'system', content: 'Be brief.' },
       { role: 'user', content: 'Hello "you" – 你好 👋' },
+      { role: 'user', content: 'NUL \0, half \ud83d' },
       {
         type: 'message',
         role: 'user',
@@ -111,7 +111,7 @@ describe('@memory-graph/openai-agents', () => {
         await session.getItems(99),
       );
       reads.push(await session.popItem(), await session.popItem(), await session.getItems(2));
-      await session.addItems([says('assistant', 'Again.') as AgentInputItem]);
+      await session.addItems([says('assistant', 'Again.')]);
       reads.push(await session.getItems(2));
       await session.clearSession();
       await session.clearSession();
@@ -187,6 +187,69 @@ describe('@memory-graph/langgraph', () => {
       await store.put(['users', 'eve'], 'home', { memory: 'I live in Bergen.' });
       expect(await memory.context('Where do I live?', { subject: 'eve' })).not.toContain('Oslo');
       expect(await store.get(namespace, 'home')).toMatchObject({ value: { memory: 'I live in Oslo.' } });
+    });
+  });
+
+  describe('what is stored, which is the same in Python', () => {
+    const value = { text: 'I live in Oslo.', rank: [1, null] };
+    const createdAt = '2026-03-14T09:30:00.000+00:00';
+    const item = {
+      ...{ namespace: '["users","ada ü"]', within: ['[]', '["users"]', '["users","ada ü"]'], key: 'home' },
+      ...{ indexed: true, createdAt, value: '{"text":"I live in Oslo.","rank":[1,null]}' },
+    };
+    const added = async (source: string, contents: { text: string; metadata: object }[]) => {
+      const items = contents.map(({ text, metadata }) => ({
+        text,
+        metadata: { ...metadata },
+        source,
+        sessionId: 'chat-7',
+      }));
+      await memory.waitFor((await memory.addBatch(items)).queueIds);
+    };
+
+    it('has items with and without their value in the metadata', async () => {
+      const large = { ...item, key: 'large', value: undefined };
+      await added('langgraph', [
+        { text: 'I live in Oslo.', metadata: { item } },
+        { text: JSON.stringify({ text: 'words '.repeat(4_000) }), metadata: { item: large, role: 'tool' } },
+      ]);
+      const store = new MemoryGraphStore({ memory });
+      const namespace = ['users', 'ada ü'];
+      expect(await store.get(namespace, 'home')).toMatchObject({ value, createdAt: new Date(createdAt) });
+      expect((await store.get(namespace, 'large'))!.value['text']).toHaveLength(24_000);
+
+      await store.put(namespace, 'home', value);
+      const { episodes } = await memory.api.episodes.list({ query: { metadata: '{"item.key":"home"}' } });
+      expect(episodes.map(({ content, metadata }) => [content, metadata])).toEqual([
+        ['I live in Oslo.\nrank: 1', { item }],
+      ]);
+    });
+
+    it('has messages in the form of LangChain', async () => {
+      const fields = { additional_kwargs: {}, response_metadata: {}, name: null, id: null };
+      const call = { name: 'weather', args: { city: 'Oslo' }, id: 'call-1', type: 'tool_call' };
+      const kept = (role: string, type: string, data: object) => ({
+        role,
+        message: { format: 'langchain', data: JSON.stringify({ type, data: { ...fields, type, ...data } }) },
+      });
+      const called = {
+        type: 'ai',
+        data: { ...fields, type: 'ai', content: '', tool_calls: [call], invalid_tool_calls: [] },
+      };
+      await added('langchain', [
+        { text: 'Hello.', metadata: kept('user', 'human', { example: false }) },
+        {
+          text: JSON.stringify({ role: 'assistant', text: '', data: called, name: null }),
+          metadata: { role: 'tool', message: { format: 'langchain' } },
+        },
+        { text: 'I agree.', metadata: kept('tool', 'chat', { role: 'critic' }) },
+      ]);
+      const messages = await new MemoryGraphChatMessageHistory({ sessionId: 'chat-7', memory }).getMessages();
+      expect(messages).toMatchObject([
+        { type: 'human', content: 'Hello.' },
+        { type: 'ai', content: '', tool_calls: [call] },
+        { type: 'generic', content: 'I agree.', role: 'critic' },
+      ]);
     });
   });
 

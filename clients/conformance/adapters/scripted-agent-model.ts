@@ -10,7 +10,7 @@ export class ScriptedModel implements Model {
   constructor(private readonly script: Output[]) {}
 
   getResponse({ input }: ModelRequest): Promise<ModelResponse> {
-    this.inputs.push(typeof input === 'string' ? [says('user', input) as AgentInputItem] : [...input]);
+    this.inputs.push(typeof input === 'string' ? [says('user', input)] : [...input]);
     const output = this.script.shift();
     if (output === undefined) throw new Error('The script is over');
     return Promise.resolve({ output: [output], usage: new Usage() });

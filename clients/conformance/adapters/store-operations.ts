@@ -1,7 +1,13 @@
 import type { BaseStore, Operation, SearchItem } from '@langchain/langgraph-checkpoint';
 
 const USERS = ['users', 'ada/ü, 😀'];
-const NESTED = { a: { b: [1, null, { c: 'é\n"\'\\' }] }, empty: {}, none: null, deep: [[[[[[1]]]]]], no: false };
+const NESTED = {
+  a: { b: [1, null, { c: 'é \0 \ud83d\n"\'\\' }] },
+  empty: {},
+  none: null,
+  deep: [[[[[[1]]]]]],
+  no: false,
+};
 
 /** What the stores have before the operations. */
 export const ITEMS: [namespace: string[], key: string, value: Record<string, unknown>][] = [

@@ -16,14 +16,19 @@ export interface KeptEntry {
   metadata: Record<string, unknown>;
 }
 
+/** NUL, and surrogates without their other half. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const METADATA_BYTES = 16 * 1024;
 
-/** The text and the metadata of the episode of an entry. Data that is too large for metadata becomes the text. */
+/**
+ * The text and the metadata of the episode of an entry. Data that is too large for metadata becomes the text, and so does an
+ * entry whose text the service would reject.
+ */
 export function keptEntryOf({ role, text, data, name }: TranscriptEntry, format: string): KeptEntry {
   const message = { format, data: JSON.stringify(data ?? null) };
   const metadata = { role, ...(name && { name }), message };
   const fits = new TextEncoder().encode(JSON.stringify(metadata)).length <= METADATA_BYTES;
-  if (text.trim() !== '' && fits) return { text, metadata };
+  if (text.trim() !== '' && !UNSTORABLE.test(text) && fits) return { text, metadata };
   const whole = { role, text, data: data ?? null, name: name ?? null };
   return { text: JSON.stringify(whole), metadata: { role: 'tool', message: { format } } };
 }

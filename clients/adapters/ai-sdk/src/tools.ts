@@ -7,12 +7,11 @@ export interface MemoryToolsOptions extends Omit<AssistantToolsOptions, 'source'
   memory?: MemoryGraph;
 }
 
-export interface MemoryTools {
+/** A type and not an interface, because `generateText` takes records. */
+export type MemoryTools = {
   search_memory: Tool<{ query: string }, string>;
   remember: Tool<{ text: string }, string>;
-  // `generateText` takes records only.
-  [name: string]: Tool<any, any>;
-}
+};
 
 /** Tools with which a model searches the memory and adds to it, for `generateText`, `streamText` and agents. */
 export function memoryTools({ memory = new MemoryGraph(), ...options }: MemoryToolsOptions = {}): MemoryTools {

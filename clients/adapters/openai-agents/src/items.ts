@@ -3,8 +3,9 @@ import type { AgentInputItem } from '@openai/agents';
 
 type Fields = Record<string, unknown>;
 
-/** An item with its words apart: they are searched. A text is kept once. */
-export function entryOf(item: AgentInputItem): TranscriptEntry {
+/** An item with its words apart: they are searched. A text is kept once, and bytes are kept as Base64. */
+export function entryOf(given: AgentInputItem): TranscriptEntry {
+  const item = JSON.parse(JSON.stringify(given, bytesAsText)) as AgentInputItem;
   const role = 'role' in item ? item.role : 'tool';
   const key = keyOfText(item);
   const { [key]: content, ...others } = { ...(item as Fields) };
@@ -12,7 +13,7 @@ export function entryOf(item: AgentInputItem): TranscriptEntry {
   const part = onlyPart(content);
   if (part !== undefined && isWords(part['text'])) {
     const { text, ...rest } = part;
-    return { role, text: text as string, data: { ...others, [key]: [rest] } };
+    return { role, text: text, data: { ...others, [key]: [rest] } };
   }
   return { role, text: wordsOf(content), data: item };
 }
@@ -25,6 +26,12 @@ export function itemOf({ text, data }: TranscriptEntry): AgentInputItem {
   if (!(key in item)) return { ...item, [key]: text };
   const part = onlyPart(item[key]);
   return part === undefined || 'text' in part ? item : { ...item, [key]: [{ ...part, text }] };
+}
+
+/** The SDK takes both for an image or a file. */
+function bytesAsText(_key: string, value: unknown): unknown {
+  if (!(value instanceof Uint8Array)) return value;
+  return btoa(Array.from(value, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 function keyOfText(item: object): 'content' | 'output' {

@@ -39,6 +39,8 @@ interface ItemMetadata {
   value?: string;
 }
 
+/** What the service takes in no text: NUL, and surrogates without their other half. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 const METADATA_BYTES = 16 * 1024;
 
 /** The text and the metadata of the episode of an item. A value that is too large for metadata becomes the text. */
@@ -55,8 +57,9 @@ export function contentOf(version: Version & { value: Value }, createdAt: Date) 
   const metadata = { item: { ...item, value: json } };
   // Facts are not extracted from what a tool writes.
   if (bytesOf(JSON.stringify(metadata)) > METADATA_BYTES) return { text: json, metadata: { item, role: 'tool' } };
-  const text =
-    fields === false ? '' : (fields === undefined ? textsOf(value) : textsAt(value, fields)).join('\n').trim();
+  const kept = JSON.parse(json) as Value;
+  const texts = fields === undefined ? textsOf(kept) : fields === false ? [] : textsAt(kept, fields);
+  const text = texts.join('\n').replace(UNSTORABLE, ' ').trim();
   return text === '' ? { text: json, metadata: { ...metadata, role: 'tool' } } : { text, metadata };
 }
 

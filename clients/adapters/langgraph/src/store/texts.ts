@@ -3,8 +3,8 @@ export function textsOf(value: unknown, name = ''): string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((entry) => textsOf(entry, name));
   if (typeof value === 'object') return Object.entries(value).flatMap(([key, entry]) => textsOf(entry, key));
-  if (typeof value === 'string' && value.trim().includes(' ')) return [value];
-  return [`${name}: ${String(value as string | number | boolean)}`];
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.trim().includes(' ') ? [text] : [`${name}: ${text}`];
 }
 
 /** The texts at paths such as `title`, `author.name`, `chapters[*].text`, `tags[0]` and `tags[-1]`. */
@@ -27,5 +27,5 @@ function step(node: unknown, token: string): unknown[] {
 
 function shown(value: unknown): string[] {
   if (value === null || value === undefined) return [];
-  return [typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)];
+  return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
