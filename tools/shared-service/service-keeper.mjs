@@ -5,9 +5,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 
 /** What the service writes last once it is ready. */
 const READY = 'Stop: Ctrl-C';
+const END_WITH_PARENT = fileURLToPath(new URL('../distributed/end-with-parent.mjs', import.meta.url));
 
 /**
  * Holds the service that the spec files of one run of Jest share. Workers of Jest come and go, so none of them can. It is
@@ -60,7 +62,8 @@ export class ServiceKeeper {
 }
 
 function start(args, env) {
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'];
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], { env, stdio });
   const closed = once(child, 'close');
   let written = '';
   const ready = new Promise((resolve) => {
