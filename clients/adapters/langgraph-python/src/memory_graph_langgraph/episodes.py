@@ -66,18 +66,36 @@ class ItemEpisodes:
             **self._owner_of(prefix),
         ).results
         scores: dict[str, float] = {}
-        latest: dict[tuple[Namespace, str], StoredItem] = {}
+        read: dict[str, StoredItem] = {}
         for result in results:
             metadata = result.metadata
             for id in [result.id] if metadata.kind == "episode" else metadata.episode_ids or []:
                 scores.setdefault(str(id), result.score)
             if metadata.kind == "episode":
                 own = metadata.ingest_metadata.to_dict()
-                item = self._item_of(str(result.id), own, metadata.reference_time)
-                if item.is_indexed:
-                    latest[item.place] = max(item, latest.get(item.place, item), key=_age)
+                read[str(result.id)] = self._item_of(str(result.id), own, metadata.reference_time)
+        # A search may return a fact without the episode that it comes from.
+        for id in [id for id in scores if id not in read][:limit]:
+            if found := self._item_within(id, prefix):
+                read[id] = found
+        latest: dict[Place, StoredItem] = {}
+        for item in read.values():
+            if item.is_indexed:
+                latest[item.place] = max(item, latest.get(item.place, item), key=_age)
         items = [(item, scores[item.episode_id]) for item in latest.values()]
         return sorted(items, key=lambda pair: pair[1], reverse=True)
+
+    def _item_within(self, episode_id: str, prefix: Namespace) -> StoredItem | None:
+        """The item of an episode. None: it is none below the namespace, or it was replaced meanwhile."""
+        try:
+            episode = self._memory.api.episodes.find(id=episode_id)
+        except NotFoundError:
+            return None
+        metadata = episode.metadata.to_dict()
+        within = metadata.get("item", {}).get("within", [])
+        if episode.source != self._source or key_of_namespace(prefix) not in within:
+            return None
+        return self._item_of(episode_id, metadata, episode.reference_time)
 
     def write(self, versions: Sequence[Version]) -> None:
         """Replace items. New versions are added before the former ones are removed, so that no crash loses an item."""

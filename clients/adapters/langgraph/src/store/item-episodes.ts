@@ -3,6 +3,7 @@ import {
   bytesOf,
   contentOf,
   isWhole,
+  isWithin,
   type Namespace,
   namespaceKey,
   placeOf,
@@ -66,7 +67,7 @@ export class ItemEpisodes {
       ...this.ownerOf(prefix),
     });
     const scores = new Map<string, number>();
-    const latest = new Map<string, StoredItem>();
+    const read = new Map<string, StoredItem>();
     for (const { id, content, score, metadata } of results) {
       const isEpisode = metadata.kind === 'episode';
       for (const episode of isEpisode ? [id] : metadata.episodeIds) {
@@ -74,12 +75,32 @@ export class ItemEpisodes {
       }
       if (!isEpisode) continue;
       const found = readContent(metadata.ingestMetadata, content);
-      const item = { ...found, updatedAt: new Date(metadata.referenceTime), episodeId: id, logId: '' };
+      read.set(id, { ...found, updatedAt: new Date(metadata.referenceTime), episodeId: id, logId: '' });
+    }
+    // A search may return a fact without the episode that it comes from.
+    const unread = [...scores.keys()].filter((id) => !read.has(id)).slice(0, limit);
+    for (const item of await Promise.all(unread.map((id) => this.itemOf(id, prefix)))) {
+      if (item !== null) read.set(item.episodeId, item);
+    }
+    const latest = new Map<string, StoredItem>();
+    for (const item of read.values()) {
       const known = latest.get(placeOf(item));
       if (item.isIndexed && !(known && known.updatedAt > item.updatedAt)) latest.set(placeOf(item), item);
     }
     const items = [...latest.values()].map((item) => ({ item, score: scores.get(item.episodeId)! }));
     return items.sort((a, b) => b.score - a.score);
+  }
+
+  /** The item of an episode. Null: it is none below the namespace, or it was replaced meanwhile. */
+  private async itemOf(episodeId: string, prefix: Namespace): Promise<StoredItem | null> {
+    const find = this.memory.api.episodes.find({ path: { id: episodeId } });
+    const episode = await find.catch((error: unknown) => {
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    });
+    if (episode?.source !== this.source || !isWithin(episode.metadata, prefix)) return null;
+    const { content, metadata, referenceTime, logId } = episode;
+    return { ...readContent(metadata, content), updatedAt: new Date(referenceTime), episodeId, logId };
   }
 
   /** Replaces items. New versions are added before the former ones are removed, so that no crash loses an item. */

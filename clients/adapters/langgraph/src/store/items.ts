@@ -63,6 +63,12 @@ export function contentOf(version: Version & { value: Value }, createdAt: Date) 
   return text === '' ? { text: json, metadata: { ...metadata, role: 'tool' } } : { text, metadata };
 }
 
+/** Whether an episode is an item of a namespace, or of one below it. */
+export function isWithin(metadata: object, prefix: Namespace): boolean {
+  const { item } = metadata as { item?: Partial<ItemMetadata> };
+  return Array.isArray(item?.within) && item.within.includes(namespaceKey(prefix));
+}
+
 /** Whether the metadata has the value, so that the text is not needed. */
 export function isWhole(metadata: object): boolean {
   return itemIn(metadata).value !== undefined;
