@@ -88,7 +88,7 @@ class ItemEpisodes:
     def _item_within(self, episode_id: str, prefix: Namespace) -> StoredItem | None:
         """The item of an episode. None: it is none below the namespace, or it was replaced meanwhile."""
         try:
-            episode = self._memory.api.episodes.find(id=episode_id)
+            episode = cast("Episode", self._memory.api.episodes.find(id=episode_id))
         except NotFoundError:
             return None
         metadata = episode.metadata.to_dict()
