@@ -26,6 +26,17 @@ export async function installTypescript(folder: string): Promise<PackedClient> {
   return { command: [process.execPath, 'driver.mjs'], folder, env: {} };
 }
 
+/**
+ * The command line, with the packages of others that it needs.
+ * @param folder an empty folder for the package and a project that depends on it
+ */
+export async function installCommandLine(folder: string): Promise<void> {
+  await pack('cli', folder);
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+  await runProgram('npm', ['install', ...options, await packageIn(folder, '.tgz')], { cwd: folder });
+}
+
 /** @param folder an empty folder for the package and an environment that has it */
 export async function installPython(folder: string): Promise<Record<'sync' | 'async', PackedClient>> {
   const [packages] = await Promise.all([
@@ -45,7 +56,7 @@ export async function installPython(folder: string): Promise<Record<'sync' | 'as
   return { sync: clientOf('sync'), async: clientOf('async') };
 }
 
-function pack(name: 'typescript' | 'python', folder: string): Promise<void> {
+function pack(name: 'typescript' | 'python' | 'cli', folder: string): Promise<void> {
   return runProgram(process.execPath, [join(HERE, '../pack.mjs'), name, folder]);
 }
 

@@ -1,58 +1,34 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { waitUntil } from '@memory-graph/test-kit';
 import { OAuthService } from '@memory-graph/test-kit/oauth';
-
-const BIN = fileURLToPath(new URL('../bin/memory-graph.mjs', import.meta.url));
-interface Settings {
-  input?: string;
-  env?: NodeJS.ProcessEnv;
-}
+import { CommandLine } from './testing/command-line.js';
 
 const HOSTILE = 'Eve likes \u001b[31mred\u001b]0;owned\u0007 tea\u009b2J.';
 
 describe('memory-graph', () => {
   let service: OAuthService;
   let folder: string;
+  let memoryGraph: CommandLine;
 
   beforeAll(async () => {
     [service, folder] = await Promise.all([OAuthService.start(), mkdtemp(join(tmpdir(), 'memory-graph-cli-'))]);
+    memoryGraph = new CommandLine(folder);
   });
   afterAll(async () => {
     await service?.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs the command as users do, without a terminal. */
-  function start(args: readonly string[], { input = '', env = {} }: Settings = {}) {
-    const child = spawn(process.execPath, [BIN, ...args], {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], HOME: folder, XDG_CONFIG_HOME: join(folder, 'config'), ...env },
-    });
-    const written = { stdout: '', stderr: '' };
-    child.stdout.on('data', (chunk: Buffer) => (written.stdout += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (written.stderr += chunk.toString()));
-    child.stdin.end(input);
-    const ended = once(child, 'close').then(([exitCode]) => ({
-      exitCode: exitCode as number,
-      ...written,
-      lines: written.stdout.split('\n').filter(Boolean),
-    }));
-    return { child, written, ended };
-  }
-  const run = (args: readonly string[], settings?: Settings) => start(args, settings).ended;
   const asAda = () => ({ env: { MEMORY_GRAPH_URL: service.url, MEMORY_GRAPH_TOKEN: service.process.token } });
   const linesOf = async (args: readonly string[]) => {
-    const { lines } = await run(args, asAda());
+    const { lines } = await memoryGraph.run(args, asAda());
     return lines.map((line): any => JSON.parse(line));
   };
 
   it('signs in with the pages of the service, renews the access, and signs out', async () => {
-    const login = start(['login', '--url', service.url, '--text']);
+    const login = memoryGraph.start(['login', '--url', service.url, '--text']);
     await waitUntil(() => login.written.stderr.includes('code_challenge'), { what: 'The address' });
     const address = /^http.*$/m.exec(login.written.stderr)![0];
     const answer = await service.browser.authorize(address);
@@ -67,18 +43,18 @@ describe('memory-graph', () => {
     kept.expiresAt = new Date(0).toISOString();
     await writeFile(file, JSON.stringify(saved));
     // A refresh token is for one use: two at once would end the access.
-    const both = await Promise.all([run(['facts']), run(['facts'])]);
+    const both = await Promise.all([memoryGraph.run(['facts']), memoryGraph.run(['facts'])]);
     expect(both).toMatchObject([{ exitCode: 0 }, { exitCode: 0 }]);
     const renewed = JSON.parse(await readFile(file, 'utf8')).services[service.url];
     expect(renewed.refreshToken).not.toBe(kept.refreshToken);
 
-    expect(JSON.parse((await run(['logout'])).stdout)).toEqual({ url: service.url, revoked: true });
+    expect(JSON.parse((await memoryGraph.run(['logout'])).stdout)).toEqual({ url: service.url, revoked: true });
     await service.untilRefused(renewed.accessToken);
-    expect(await run(['facts', '--url', service.url])).toMatchObject({ exitCode: 3 });
+    expect(await memoryGraph.run(['facts', '--url', service.url])).toMatchObject({ exitCode: 3 });
   });
 
   it('says that the user denied', async () => {
-    const login = start(['login', '--url', service.url]);
+    const login = memoryGraph.start(['login', '--url', service.url]);
     await waitUntil(() => login.written.stderr.includes('code_challenge'), { what: 'The address' });
     await fetch(await service.browser.authorize(/^http.*$/m.exec(login.written.stderr)![0], 'deny'));
     expect(await login.ended).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('The service refused') });
@@ -86,7 +62,7 @@ describe('memory-graph', () => {
 
   it('adds, searches, answers, lists and forgets', async () => {
     const text = 'Grace Hopper lives in Boston. She works for Google.';
-    const added = await run(['add', '-', '--wait', '--source', 'notes'], { ...asAda(), input: text });
+    const added = await memoryGraph.run(['add', '-', '--wait', '--source', 'notes'], { ...asAda(), input: text });
     expect(JSON.parse(added.stdout)).toMatchObject({ status: 'completed', statements: 2 });
     const [best] = await linesOf(['search', 'Where', 'does', 'Grace', 'Hopper', 'live?']);
     expect(best).toMatchObject({ content: 'Grace Hopper lives in Boston', metadata: { source: 'notes' } });
@@ -97,7 +73,7 @@ describe('memory-graph', () => {
       'Grace Hopper lives in Boston',
       'Grace Hopper works at Google',
     ]);
-    const asked = await run(['forget', '--source', 'notes'], asAda());
+    const asked = await memoryGraph.run(['forget', '--source', 'notes'], asAda());
     expect(asked).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--yes') });
     expect(JSON.parse(asked.stdout)).toMatchObject({ counts: { logs: 1, facts: 2 } });
     expect(await linesOf(['forget', '--source', 'notes', '--yes'])).toMatchObject([{ status: 'completed' }]);
@@ -117,14 +93,14 @@ describe('memory-graph', () => {
   });
 
   it('shows hostile text without control characters', async () => {
-    const { stdout } = await run(['logs', '--source', 'markdown', '--text'], asAda());
+    const { stdout } = await memoryGraph.run(['logs', '--source', 'markdown', '--text'], asAda());
     expect(stdout).toContain('Eve likes');
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
   });
 
   it('follows the logs until Ctrl-C', async () => {
-    const following = start(['logs', '--follow', '--source', 'followed'], asAda());
-    const { stdout } = await run(['add', 'Linus Pauling lives in Portland.', '--source', 'followed'], asAda());
+    const following = memoryGraph.start(['logs', '--follow', '--source', 'followed'], asAda());
+    const { stdout } = await memoryGraph.run(['add', 'Linus Pauling lives in Portland.', '--source', 'followed'], asAda());
     const { queueId } = JSON.parse(stdout);
     await waitUntil(() => following.written.stdout.includes('"completed"'), { what: 'The log', timeoutMs: 20_000 });
     following.child.kill('SIGINT');
@@ -135,8 +111,8 @@ describe('memory-graph', () => {
 
   it('tells an unknown token and label by the exit code', async () => {
     const ended = await Promise.all([
-      run(['facts', '--url', service.url, '--token', 'mg_pat_wrong']),
-      run(['facts', '--label', 'none'], asAda()),
+      memoryGraph.run(['facts', '--url', service.url, '--token', 'mg_pat_wrong']),
+      memoryGraph.run(['facts', '--label', 'none'], asAda()),
     ]);
     expect(ended).toMatchObject([
       { exitCode: 3, stdout: '' },

@@ -36,7 +36,7 @@ describe('memory-graph', () => {
 
   it('exports a workspace to a file, and imports it into another', async () => {
     const [from, to] = await Promise.all([newWorkspace(), newWorkspace()]);
-    const text = 'Grace Hopper lives in Arlington. Grace Hopper works at Remington.';
+    const text = 'Grace Hopper lives in Arlington. Ada Lovelace lives in London.';
     await memoryGraph.run(['add', text, '--wait', '--token', from.token]);
     const exported = await memoryGraph.run(['export', 'all.ndjson', '--token', from.token]);
     expect(JSON.parse(exported.stdout)).toMatchObject({ file: 'all.ndjson', logs: 1 });

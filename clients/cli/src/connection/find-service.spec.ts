@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { findService } from './find-service.js';
 
 describe('findService', () => {
@@ -67,6 +68,11 @@ describe('findService', () => {
     answer = other;
     await keep('service.json', { url, ...running });
     await expect(find()).rejects.toThrow(`No Memory Graph answers at ${url}; start it with "npm start", or set`);
+  });
+
+  it('tells a busy service from one that is not there', async () => {
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('', 'TimeoutError')));
+    await expect(find({ MEMORY_GRAPH_URL: url })).rejects.toThrow(`${url} takes longer than 3 s to answer; try again`);
   });
 
   it('says where a token is missing', async () => {

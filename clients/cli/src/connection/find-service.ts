@@ -25,7 +25,7 @@ export async function findService(env: NodeJS.ProcessEnv = process.env): Promise
   const left = addressIn(dataDir);
   const url = withoutSlash(env['MEMORY_GRAPH_URL'] || left || `http://localhost:${env['PORT'] || 3000}`);
   // Before the token is sent: another program may listen there by now.
-  if (!(await isMemoryGraph(url))) throw new NotReachableError(`No Memory Graph answers at ${url}; ${START_IT}`);
+  await requireMemoryGraph(url, START_IT);
   const given = env['MEMORY_GRAPH_TOKEN'] || env['MEMORY_GRAPH_BOOTSTRAP_TOKEN'];
   const token = given || (url === left || isOnThisMachine(url) ? tokenIn(dataDir) : null);
   if (!token) {
@@ -42,15 +42,25 @@ export function dataFolderOf(env: NodeJS.ProcessEnv): string {
   return env['MEMORY_GRAPH_DATA_DIR'] || './data';
 }
 
-/** @returns whether a Memory Graph answers there within three seconds */
-export async function isMemoryGraph(url: string): Promise<boolean> {
+/**
+ * @param advice for the user, if no Memory Graph is there
+ * @throws NotReachableError, which tells a service that is too busy to answer from one that is not there
+ */
+export async function requireMemoryGraph(url: string, advice: string): Promise<void> {
+  const none = `No Memory Graph answers at ${url}; ${advice}`;
+  let answer: unknown;
   try {
     const headers = { accept: 'application/json' };
     const response = await fetch(`${url}/`, { headers, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
-    return memberOf(await response.json(), 'name') === 'Memory Graph';
-  } catch {
-    return false;
+    answer = await response.json();
+  } catch (cause) {
+    if ((cause as Error).name !== 'TimeoutError') throw new NotReachableError(none, { cause });
+    const seconds = ANSWER_TIMEOUT_MS / 1_000;
+    throw new NotReachableError(`${url} takes longer than ${seconds} s to answer; try again when it is less busy`, {
+      cause,
+    });
   }
+  if (memberOf(answer, 'name') !== 'Memory Graph') throw new NotReachableError(none);
 }
 
 export function withoutSlash(url: string): string {

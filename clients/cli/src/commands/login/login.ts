@@ -2,11 +2,11 @@ import { Command } from '@commander-js/extra-typings';
 import { MemoryGraph } from '@memory-graph/client';
 import open from 'open';
 import { serviceUrl } from '../../connection/connect.js';
-import { isMemoryGraph } from '../../connection/find-service.js';
+import { requireMemoryGraph } from '../../connection/find-service.js';
 import { revoke } from '../../connection/oauth/revoke.js';
 import type { Login } from '../../connection/saved-logins.js';
 import type { CommandContext } from '../../context.js';
-import { NotReachableError, UsageError } from '../../exit/errors.js';
+import { UsageError } from '../../exit/errors.js';
 import { bold } from '../../output/output.js';
 import { loginWithBrowser } from './browser-login.js';
 
@@ -22,9 +22,7 @@ export function loginCommand(context: CommandContext) {
     .action(async ({ withToken, scope, browser }) => {
       const { env, globalOptions, logins, output } = context;
       const url = (await serviceUrl(globalOptions.url, env, logins)) ?? 'http://localhost:3000';
-      if (!(await isMemoryGraph(url))) {
-        throw new NotReachableError(`No Memory Graph answers at ${url}; start it, or name another address with --url`);
-      }
+      await requireMemoryGraph(url, 'start it, or name another address with --url');
       const login =
         withToken || globalOptions.token !== undefined
           ? await givenToken(context)
