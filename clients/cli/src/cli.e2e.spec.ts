@@ -100,7 +100,10 @@ describe('memory-graph', () => {
 
   it('follows the logs until Ctrl-C', async () => {
     const following = memoryGraph.start(['logs', '--follow', '--source', 'followed'], asAda());
-    const { stdout } = await memoryGraph.run(['add', 'Linus Pauling lives in Portland.', '--source', 'followed'], asAda());
+    const { stdout } = await memoryGraph.run(
+      ['add', 'Linus Pauling lives in Portland.', '--source', 'followed'],
+      asAda(),
+    );
     const { queueId } = JSON.parse(stdout);
     await waitUntil(() => following.written.stdout.includes('"completed"'), { what: 'The log', timeoutMs: 20_000 });
     following.child.kill('SIGINT');
