@@ -2,7 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { FactFilters, FactListEntry } from '@memory-graph/client';
 import type { CommandContext } from '../../context.js';
 import { first } from '../../options/first.js';
-import { labelIdsOf } from '../../options/labels.js';
+import { filtersOf, withFilters } from '../../options/filters.js';
 import { integer, time } from '../../options/values.js';
 import { dim, type Output, struck } from '../../output/output.js';
 import { period } from '../../output/period.js';
@@ -14,46 +14,36 @@ const TYPES = [
 
 /** `memory-graph facts`: the list of facts. */
 export function factsCommand(context: CommandContext) {
-  return new Command('facts')
+  const command = new Command('facts')
     .description('List the facts, latest first.')
     .argument('[words...]', 'only facts that contain these words')
     .option('-n, --limit <count>', 'how many facts', integer(1, 1_000_000), 50)
     .addOption(
-      new Option('--state <state>', 'which facts')
-        .choices(['current', 'ended', 'upcoming', 'all'] as const)
-        .default('all' as const),
+      new Option('--state <state>', 'which facts (default: current with --as-of, otherwise all)').choices([
+        ...(['current', 'ended', 'upcoming', 'all'] as const),
+      ]),
     )
     .addOption(new Option('--type <type...>', 'only of these types').choices(TYPES))
     .option('--predicate <name...>', 'only of these relations, such as lives_in')
     .option('--entity <id>', 'only about this entity')
-    .option('--as-of <time>', 'what held and was known then', time)
-    .option('--since <time>', 'only what was said after this time', time)
-    .option('--until <time>', 'only what was said before this time', time)
-    .option('--subject <subject>', 'only the memory of this subject')
-    .option('--session <id>', 'only of this session')
-    .option('--source <name>', 'only of this source')
-    .option('--label <name...>', 'only with one of these labels')
-    .action(async (words, options) => {
-      const { memory } = await context.connect();
-      const { output, signal } = context;
-      const labelIds = await labelIdsOf(memory, options.label, signal);
-      const filters: FactFilters = {
-        state: options.state,
-        ...(words.length > 0 && { text: words.join(' ') }),
-        ...(options.type && { type: options.type }),
-        ...(options.predicate && { predicate: options.predicate }),
-        ...(options.entity !== undefined && { entityId: options.entity }),
-        ...(options.asOf && { knownAt: options.asOf }),
-        ...(options.since && { startTime: options.since }),
-        ...(options.until && { endTime: options.until }),
-        ...(options.subject !== undefined && { subject: options.subject }),
-        ...(options.session !== undefined && { sessionId: options.session }),
-        ...(options.source !== undefined && { source: options.source }),
-        ...(labelIds && { labelIds }),
-      };
-      const facts = first(options.limit, memory.facts(filters, { signal }));
-      await output.list(facts, (fact) => showFact(output, fact), 'There are no such facts.');
-    });
+    .option('--as-of <time>', 'the time that states refer to', time)
+    .option('--until <time>', 'only facts that held by this time', time);
+  return withFilters(command).action(async (words, options) => {
+    const { memory } = await context.connect();
+    const { output, signal } = context;
+    const filters: FactFilters = {
+      state: options.state,
+      ...(words.length > 0 && { text: words.join(' ') }),
+      ...(options.type && { type: options.type }),
+      ...(options.predicate && { predicate: options.predicate }),
+      ...(options.entity !== undefined && { entityId: options.entity }),
+      ...(options.asOf && { asOf: options.asOf }),
+      ...(options.until && { endTime: options.until }),
+      ...(await filtersOf(options, memory, signal)),
+    };
+    const facts = first(options.limit, memory.facts(filters, { signal }));
+    await output.list(facts, (fact) => showFact(output, fact), 'There are no such facts.');
+  });
 }
 
 function showFact(output: Output, fact: FactListEntry): void {
