@@ -12,6 +12,8 @@ const TYPES = [
   ...['problem', 'knowledge', 'directive', 'other'],
 ] as NonNullable<FactFilters['type']>;
 
+const STATES = ['current', 'ended', 'upcoming', 'all'] as const;
+
 /** `memory-graph facts`: the list of facts. */
 export function factsCommand(context: CommandContext) {
   const command = new Command('facts')
@@ -19,9 +21,7 @@ export function factsCommand(context: CommandContext) {
     .argument('[words...]', 'only facts that contain these words')
     .option('-n, --limit <count>', 'how many facts', integer(1, 1_000_000), 50)
     .addOption(
-      new Option('--state <state>', 'which facts (default: current with --as-of, otherwise all)').choices([
-        ...(['current', 'ended', 'upcoming', 'all'] as const),
-      ]),
+      new Option('--state <state>', 'which facts (default: current with --as-of, otherwise all)').choices(STATES),
     )
     .addOption(new Option('--type <type...>', 'only of these types').choices(TYPES))
     .option('--predicate <name...>', 'only of these relations, such as lives_in')
@@ -32,7 +32,7 @@ export function factsCommand(context: CommandContext) {
     const { memory } = await context.connect();
     const { output, signal } = context;
     const filters: FactFilters = {
-      state: options.state,
+      ...(options.state && { state: options.state }),
       ...(words.length > 0 && { text: words.join(' ') }),
       ...(options.type && { type: options.type }),
       ...(options.predicate && { predicate: options.predicate }),
