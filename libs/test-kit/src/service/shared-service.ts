@@ -13,6 +13,8 @@ const ENV = {
   LOG_LEVEL: 'warn',
   WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true',
   OPERATOR_TOKEN: SHARED_OPERATOR_TOKEN,
+  // Sign-ups are limited for each address: accounts name one of their own.
+  TRUST_PROXY: 'loopback',
 };
 
 /**

@@ -26,7 +26,7 @@ export class WorkspaceAccount {
     scopes: readonly string[] = ['read', 'write'],
   ): Promise<WorkspaceAccount> {
     const [email, password] = [`${randomUUID()}@example.com`, 'a long enough password'];
-    const browser = new BrowserSession(service.url);
+    const browser = new BrowserSession(service.url, fromAddress(randomAddress()));
     await browser.signUp({ name, email, password });
     await browser.logIn({ email, password });
     const response = await fetch(`${service.url}/api/v1/tokens`, {
@@ -69,4 +69,15 @@ export class WorkspaceAccount {
     });
     return { status: response.status, body: await response.json() };
   }
+}
+
+/** Where a service trusts the proxies of this machine, requests come from this address. */
+function fromAddress(address: string): typeof fetch {
+  return (input, init) => fetch(input, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } });
+}
+
+/** Of a private network. */
+function randomAddress(): string {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+  return `10.${a}.${b}.${c}`;
 }
