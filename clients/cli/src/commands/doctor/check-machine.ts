@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Installation } from '../../service/find-installation.js';
-import type { Finding } from './finding.js';
+import { type Finding, ok, problem } from './finding.js';
 
 const CHECK = 'service here';
 
@@ -16,15 +16,15 @@ export async function* checkMachine(
 ): AsyncGenerator<Finding> {
   if (installation === null) {
     const message = 'not installed; the checks of a machine that runs the service are left out';
-    yield { check: CHECK, status: 'ok', message };
+    yield ok(CHECK, message);
     return;
   }
   if (installation.preflight === null) {
     const message = `${installation.name} is not built; run "npm ci" and "npm run build" in it`;
-    yield { check: CHECK, status: 'problem', message };
+    yield problem(CHECK, message);
     return;
   }
-  yield { check: CHECK, status: 'ok', message: installation.name };
+  yield ok(CHECK, installation.name);
   const child = spawn(process.execPath, [installation.preflight], { env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
   let written = '';
   child.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()));
@@ -44,7 +44,7 @@ export async function* checkMachine(
   if (count > 0 && error === null) return;
   const reason = error?.message ?? written.trim().split('\n').at(-1) ?? '';
   const message = `${installation.name} cannot be checked (${reason}); install or build it again`;
-  yield { check: CHECK, status: 'problem', message };
+  yield problem(CHECK, message);
 }
 
 function findingIn(line: string): Finding | null {

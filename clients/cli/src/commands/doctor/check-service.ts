@@ -1,6 +1,6 @@
 import { MemoryGraphError, NotAuthenticatedError } from '@memory-graph/client';
 import type { Connection } from '../../connection/connect.js';
-import type { Finding } from './finding.js';
+import { type Finding, ok, problem, warning } from './finding.js';
 
 const TIMEOUT_MS = 5_000;
 const MAX_SKEW_MS = 30_000;
@@ -78,7 +78,3 @@ async function ask(url: string): Promise<Answer | null> {
     return null;
   }
 }
-
-const ok = (check: string, message: string): Finding => ({ check, status: 'ok', message });
-const warning = (check: string, message: string): Finding => ({ check, status: 'warning', message });
-const problem = (check: string, message: string): Finding => ({ check, status: 'problem', message });

@@ -9,7 +9,7 @@ import { VERSION } from '../../version.js';
 import { checkMachine } from './check-machine.js';
 import { checkNode } from './check-node.js';
 import { checkService, checkToken } from './check-service.js';
-import type { Finding } from './finding.js';
+import { type Finding, problem, warning } from './finding.js';
 
 const MARKS = { ok: green('ok      '), warning: yellow('warning '), problem: red('problem ') };
 const LONGEST_CHECK = 20;
@@ -42,7 +42,7 @@ async function* findings(context: CommandContext): AsyncGenerator<Finding> {
   const url = await serviceUrl(globalOptions.url, env, logins);
   if (url === null) {
     const message = `none is known: ${dataFolderOf(env)} names no running one; run "memory-graph start", or set --url`;
-    yield { check: 'service', status: 'warning', message };
+    yield warning('service', message);
     return;
   }
   let answers = true;
@@ -57,7 +57,7 @@ async function tokenFinding(context: CommandContext): Promise<Finding> {
   try {
     return await checkToken(await context.connect());
   } catch (error) {
-    if (error instanceof CommandError) return { check: 'token', status: 'problem', message: error.message };
+    if (error instanceof CommandError) return problem('token', error.message);
     throw error;
   }
 }

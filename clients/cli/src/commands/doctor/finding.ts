@@ -7,3 +7,15 @@ export interface Finding {
   /** What was found and, unless it is ok, what to do. */
   message: string;
 }
+
+export function ok(check: string, message: string): Finding {
+  return { check, status: 'ok', message };
+}
+
+export function warning(check: string, message: string): Finding {
+  return { check, status: 'warning', message };
+}
+
+export function problem(check: string, message: string): Finding {
+  return { check, status: 'problem', message };
+}
