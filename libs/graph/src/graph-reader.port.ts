@@ -273,7 +273,7 @@ export interface GraphReader {
 
   /**
    * Entities with one of these names or aliases, compared without case, accents and extra white space.
-   * @param scopes theirs; default: those of no subject, see `scopesOfNames`
+   * @param scopes theirs; default: those of no subject, see `scopesFor`
    */
   findEntitiesByName(
     workspaceId: WorkspaceId,

@@ -31,7 +31,6 @@ export {
   scopedKey,
   scopeOf,
   scopesFor,
-  scopesOfNames,
   selfIds,
   selfOf,
   SHARED_SCOPE,

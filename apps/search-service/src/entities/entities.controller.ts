@@ -4,7 +4,7 @@ import { ServiceError } from '@memory-graph/errors';
 import type { EntityListAnswer } from '@memory-graph/contracts/internal-http';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
-import { scopesOfNames } from '@memory-graph/memory-model';
+import { scopesFor } from '@memory-graph/memory-model';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { EntityListParametersDto } from './entity-list-parameters.dto.js';
 import { scopesAsked } from '../known-at/of-subject.js';
@@ -19,7 +19,7 @@ export class EntitiesController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Query() { q, type, subject, withoutSubject, page, limit, knownAt }: EntityListParametersDto,
   ): Promise<EntityListAnswer> {
-    const scopes = withoutSubject === true ? scopesOfNames(null) : scopesAsked(subject);
+    const scopes = withoutSubject === true ? scopesFor(null) : scopesAsked(subject);
     const filter = { query: q ?? null, type: type ?? null, scopes };
     const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) =>
       graph.listEntities(filter, { page, limit }),

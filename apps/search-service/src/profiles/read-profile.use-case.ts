@@ -18,7 +18,7 @@ import {
   type EntityId,
   profileDay,
   type ProfileSection,
-  scopesOfNames,
+  scopesFor,
   selfIds,
   standingAt,
   type WorkspaceId,
@@ -60,7 +60,7 @@ export class ReadProfileUseCase {
   ofUser(workspaceId: WorkspaceId, userId: string, asked: ProfileAsked): Promise<MemoryProfileDto> {
     const subject = asked.subject ?? null;
     const [own] = selfIds(workspaceId, subject, { id: userId });
-    return this.find(workspaceId, own!, asked, { withAllDates: true, scopes: scopesOfNames(subject) });
+    return this.find(workspaceId, own!, asked, { withAllDates: true, scopes: scopesFor(subject) });
   }
 
   private async find(

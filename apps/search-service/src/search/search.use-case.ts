@@ -8,7 +8,7 @@ import {
   type EntityId,
   type QuestionReading,
   readQuestion,
-  scopesOfNames,
+  scopesFor,
   selfIds,
   selfOf,
   type WorkspaceId,
@@ -111,7 +111,7 @@ export class SearchUseCase {
     const filter = searchFilter(command, asOf);
     const [{ lists, support, words }, namedEntities] = await Promise.all([
       this.findHits(graph, command, embedding, filter),
-      graph.findEntitiesByName(namesInQuestion(command.query), scopesOfNames(command.subject)),
+      graph.findEntitiesByName(namesInQuestion(command.query), scopesFor(command.subject)),
     ]);
     const hits = fuseHits(lists, this.weights);
     const reading = readQuestion(command.query);

@@ -1,12 +1,12 @@
 import type { NamedEntity } from '@memory-graph/graph';
-import { entityKey, type Scope, scopedKey, scopesOfNames, type WorkspaceId } from '@memory-graph/memory-model';
+import { entityKey, type Scope, scopedKey, scopesFor, type WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 
 export async function findEntitiesByName(
   cypher: Cypher,
   workspaceId: WorkspaceId,
   names: readonly string[],
-  scopes: readonly Scope[] = scopesOfNames(null),
+  scopes: readonly Scope[] = scopesFor(null),
 ): Promise<NamedEntity[]> {
   const bare = [...new Set(names.map(entityKey))].filter((key) => key !== '');
   const keys = scopes.flatMap((scope) => bare.map((key) => scopedKey(scope, key)));

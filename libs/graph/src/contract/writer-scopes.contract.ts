@@ -1,12 +1,4 @@
-import {
-  type EntityType,
-  type Owner,
-  type Scope,
-  scopeOf,
-  scopesFor,
-  scopesOfNames,
-  SHARED_SCOPE,
-} from '@memory-graph/memory-model';
+import { type EntityType, type Owner, type Scope, scopeOf, scopesFor, SHARED_SCOPE } from '@memory-graph/memory-model';
 import { ANY_ORIGIN } from '../origin-filter.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
@@ -116,8 +108,8 @@ export function describeScopes(store: () => OpenGraphStore): void {
       const facts = { predicates: [], types: [], standing: null, asOf: NO_FILTER.asOf };
       for (const [scopes, found] of [
         [[null], ['Rome']],
-        [scopesOfNames(null), ['Kyiv', 'Rome']],
-        [scopesOfNames('ada'), ['Bern', 'Kyiv']],
+        [scopesFor(null), ['Kyiv', 'Rome']],
+        [scopesFor('ada'), ['Bern', 'Kyiv']],
         [[], [...places].sort()],
       ] as const) {
         const filter = { ...none, origin: { ...ANY_ORIGIN, scopes } };

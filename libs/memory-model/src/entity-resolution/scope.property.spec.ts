@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { entityKey } from './entity-key.js';
-import { ownerOf, partsOfKey, scopedKey, scopeOf, scopesFor, scopesOfNames, selfOf, SHARED_SCOPE } from './scope.js';
+import { ownerOf, partsOfKey, scopedKey, scopeOf, scopesFor, selfOf, SHARED_SCOPE } from './scope.js';
 
 const subject = fc.oneof(
   fc.constantFrom('SHARED', 'SUBJECT:x', 'x', 'X', 'SUBJECT:SUBJECT:x', ' ', '🦊', 'a\u0301', 'á'),
@@ -39,8 +39,7 @@ describe('scopes', () => {
 
   it('lets a subject see its own scope and the shared one, and nobody else a scope of a subject', () => {
     expect(scopesFor('x')).toEqual(['SUBJECT:x', SHARED_SCOPE]);
-    expect(scopesOfNames('x')).toEqual(['SUBJECT:x', SHARED_SCOPE]);
-    expect(scopesOfNames(null)).toEqual([null, SHARED_SCOPE]);
+    expect(scopesFor(null)).toEqual([null, SHARED_SCOPE]);
   });
 
   it('means the subject by "I", and without one the user', () => {

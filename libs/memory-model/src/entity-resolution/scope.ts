@@ -37,14 +37,12 @@ export function ownerOf(scope: Scope): { subject?: string; shared?: true } {
   return scope === SHARED_SCOPE ? { shared: true } : { subject: scope.slice(OF_SUBJECT.length) };
 }
 
-/** What a request for one subject may see: what belongs to it, and what is shared. */
-export function scopesFor(subject: string): string[] {
-  return [`${OF_SUBJECT}${subject}`, SHARED_SCOPE];
-}
-
-/** Where the words of a question are looked up as names: in what its subject may see, or in what belongs to no subject. */
-export function scopesOfNames(subject: string | null): Scope[] {
-  return subject === null ? [null, SHARED_SCOPE] : scopesFor(subject);
+/**
+ * What is somebody's own, and what is shared: of a subject all that it may see, and without one what belongs to no
+ * subject. Names in a question are looked up there.
+ */
+export function scopesFor(subject: string | null): Scope[] {
+  return [scopeOf({ subject }), SHARED_SCOPE];
 }
 
 /** The key of a name within a scope: a key of another one is never equal. */
@@ -80,5 +78,5 @@ export function selfOf(subject: string | null | undefined, user: Person): Person
 /** The entities that "I" is in a question of a subject, or else of the user: what is shared has one of its own. */
 export function selfIds(workspaceId: WorkspaceId, subject: string | null, user: Pick<Person, 'id'>): EntityId[] {
   const key = userEntityKey(selfOf(subject, { name: '', ...user }).id);
-  return scopesOfNames(subject).map((scope) => entityId(workspaceId, scopedKey(scope, key)));
+  return scopesFor(subject).map((scope) => entityId(workspaceId, scopedKey(scope, key)));
 }

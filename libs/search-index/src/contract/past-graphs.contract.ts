@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ANY_ORIGIN, type EpisodeChange, type RecordedEvidence } from '@memory-graph/graph';
-import { scopesOfNames } from '@memory-graph/memory-model';
+import { scopesFor } from '@memory-graph/memory-model';
 import {
   CONTRACT_EMBEDDER,
   GraphStory,
@@ -264,7 +264,7 @@ async function allOf(
   const factIds = new Set(details.flatMap((detail) => detail!.facts.map(({ id }) => id)));
   const facts = await Promise.all([...factIds].sort().map((id) => graph.findFact(id)));
   const request = { scopes: [], depth: 2, limit: 5, includeInvalidated: false };
-  const owned = [null, 'x'].map(scopesOfNames);
+  const owned = [null, 'x'].map(scopesFor);
   const centers = [null, ...['Ada', 'Bob', 'Cleo'].map((name) => story.entityId(name))];
   const searches = [];
   for (const [n, one] of asked.entries()) searches.push(await answer(graph, story, one, before?.searches[n]?.hits));

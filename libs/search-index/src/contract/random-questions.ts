@@ -7,7 +7,7 @@ import {
   type FactType,
   type Owner,
   type Scope,
-  scopesOfNames,
+  scopesFor,
 } from '@memory-graph/memory-model';
 
 const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
@@ -86,7 +86,7 @@ const some = <T>(...values: T[]) =>
 const origin = fc.record({
   sessionIds: some('monday', 'tuesday', 'sunday'),
   sources: some('chat', 'mail'),
-  scopes: fc.constantFrom<Scope[]>([], [], [], ...['x', 'y', null].map(scopesOfNames)),
+  scopes: fc.constantFrom<Scope[]>([], [], [], ...['x', 'y', null].map(scopesFor)),
   metadata: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, fc.array(anyCondition, { minLength: 1, maxLength: 2 })),
 });
 /** What a list is asked for. The entity is a name. */

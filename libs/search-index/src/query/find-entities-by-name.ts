@@ -1,12 +1,12 @@
 import type { NamedEntity } from '@memory-graph/graph';
-import { entityKey, type Scope, scopedKey, scopesOfNames } from '@memory-graph/memory-model';
+import { entityKey, type Scope, scopedKey, scopesFor } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 
 /** Implements `GraphReader.findEntitiesByName`. */
 export function findEntitiesByName(
   { entities }: WorkspaceIndex,
   names: readonly string[],
-  scopes: readonly Scope[] = scopesOfNames(null),
+  scopes: readonly Scope[] = scopesFor(null),
 ): NamedEntity[] {
   const keys = new Set(names.map(entityKey));
   return [...entities.named(scopes.flatMap((scope) => [...keys].map((key) => scopedKey(scope, key))))]
