@@ -11,25 +11,32 @@ const DISORDER_MS = 10_000;
 type Known = ReadonlyMap<string, LogListEntry>;
 
 /**
- * Logs that are new, and logs whose state has changed, until the signal ends it. The API has no stream of them: it is
- * asked, less often while nothing changes.
+ * The latest logs in the order in which they were added, then logs that are new and logs whose state has changed, until the
+ * signal ends it. The API has no stream of them: it is asked, less often while nothing changes.
+ * @param latest the logs to begin with, latest first
  * @param list all logs, latest first, page by page. Filtered by state, a log would be missing when its state changes
  */
 export async function* followLogs(
+  latest: AsyncIterable<LogListEntry>,
   list: () => AsyncIterable<LogListEntry>,
   signal: AbortSignal,
 ): AsyncGenerator<LogListEntry> {
-  let { seen: known } = await compare(list(), null);
+  // Before the latest ones are listed: what changes after this look is either among them or a change.
+  const { seen } = await compare(list(), null);
+  const shown: LogListEntry[] = [];
+  for await (const log of latest) shown.unshift(log);
+  yield* shown;
+  let known: Known = new Map([...seen, ...shown.map((log) => [log.id, log] as const)]);
   for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       await sleep(pause, undefined, { signal });
     } catch {
       return;
     }
-    const { changed, seen } = await compare(list(), known);
-    if (changed.length > 0) pause = SHORTEST_PAUSE_MS / 2;
-    yield* changed.reverse();
-    known = seen;
+    const look = await compare(list(), known);
+    if (look.changed.length > 0) pause = SHORTEST_PAUSE_MS / 2;
+    yield* look.changed.reverse();
+    known = look.seen;
   }
 }
 

@@ -37,12 +37,9 @@ export function logsCommand(context: CommandContext) {
       };
       const latest = first(options.limit, memory.logs({ ...filters, ...(status && { status }) }, { signal }));
       const followed = async function* () {
-        const news = followLogs(() => memory.logs(filters, { signal }), signal);
-        // In the order in which they were added, as what follows.
-        const before: LogListEntry[] = [];
-        for await (const log of latest) before.push(log);
-        yield* before.reverse();
-        for await (const log of news) if (status === undefined || log.status === status) yield log;
+        for await (const log of followLogs(latest, () => memory.logs(filters, { signal }), signal)) {
+          if (status === undefined || log.status === status) yield log;
+        }
       };
       const logs = options.follow ? followed() : latest;
       await output.list(logs, (log) => showLog(output, log), 'There are no such logs.');
