@@ -4,7 +4,7 @@ export { OptionalBody } from './body/optional-body.decorator.js';
 export { decodeFormText } from './body/parse-body.js';
 export { assertStorable } from './body/storable-text.js';
 export { StreamedBody } from './body/streamed-body.decorator.js';
-export { boundSlowClients } from './connections/bound-slow-clients.js';
+export { boundSlowClients, KEEP_ALIVE_MS } from './connections/bound-slow-clients.js';
 export { SendingTime } from './connections/sending-time.js';
 export { STATUS_BY_CODE } from './errors/error-status.js';
 export { ErrorFilter } from './errors/error.filter.js';

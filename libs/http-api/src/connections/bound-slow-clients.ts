@@ -9,6 +9,12 @@ export interface SlowClientLimits {
   streamTimeoutMs: number;
 }
 
+/**
+ * How long a connection is kept without a request. Longer than proxies and load balancers keep theirs, usually up to 60 s:
+ * a request that one sends at the moment in which the server closes the connection is lost.
+ */
+export const KEEP_ALIVE_MS = 65_000;
+
 /** How often Node.js looks for connections whose headers do not arrive; its default is 30 s. */
 const CHECKING_INTERVAL_MS = 1_000;
 
@@ -20,6 +26,7 @@ export function boundSlowClients(server: Server, { requestTimeoutMs, streamTimeo
   server.headersTimeout = requestTimeoutMs;
   server.requestTimeout = streamTimeoutMs;
   server.timeout = requestTimeoutMs;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   // An option of `createServer`, which Nest calls without options; it is read at `listen`.
   Object.assign(server, { connectionsCheckingInterval: Math.min(CHECKING_INTERVAL_MS, requestTimeoutMs / 2) });
 

@@ -1,10 +1,11 @@
 import { Injectable, type NestMiddleware, type OnApplicationShutdown } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
-import { Agent as HttpAgent, ServerResponse, type IncomingMessage } from 'node:http';
+import { type ClientRequest, Agent as HttpAgent, ServerResponse, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { RecognisedCallers } from '@memory-graph/access-control';
 import { ServiceError } from '@memory-graph/errors';
+import { KEEP_ALIVE_MS } from '@memory-graph/http-api';
 import { type HttpTransport, HttpTransports } from '@memory-graph/http-api/internal';
 import { clientAddress } from '../access/client-address.js';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
@@ -14,6 +15,8 @@ import { relayAnswer } from './relay-answer.js';
 import { mayConcernSession, mayHaveRevokedTokens } from './what-may-be-revoked.js';
 
 const ANSWER_TIMEOUT_MS = 30_000;
+/** Connections are given up long before the auth server does so: a request on one that it just closed would be lost. */
+const AGENT_OPTIONS = { keepAlive: true, timeout: KEEP_ALIVE_MS / 10 };
 
 /** Forwards requests unchanged to `auth-server`, with `X-Forwarded-*` headers that describe their origin. */
 @Injectable()
@@ -25,7 +28,7 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
    * Uses keep-alive connections: a server that responds before it has read the whole request reads
    * the rest only on these; otherwise it resets the connection, and the response is lost.
    */
-  private readonly agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+  private readonly agents = { http: new HttpAgent(AGENT_OPTIONS), https: new HttpsAgent(AGENT_OPTIONS) };
 
   constructor(
     transports: HttpTransports,
@@ -71,6 +74,9 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
       proxyTimeout: ANSWER_TIMEOUT_MS,
       selfHandleResponse: true,
       on: {
+        proxyReq: (sent, _, response) => {
+          response.locals['sent'] = sent;
+        },
         proxyRes: (answer, request, response) => void this.answer(answer, request, response),
         error: (cause, request, response) => {
           if (response instanceof ServerResponse) this.fail(cause, request, response);
@@ -96,11 +102,26 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
     request.unpipe();
     request.resume();
     if (response.locals['isAnswered']) return;
+    if (isWorthRepeating(request, response)) {
+      void this.forward(request, response, response.locals['refuse'] as NextFunction);
+      return;
+    }
     const unavailable = new ServiceError('unavailable', 'The auth server could not be reached; try again later', {
       cause,
     });
     (response.locals['refuse'] as NextFunction)(unavailable);
   }
+}
+
+/**
+ * A process that stops closes its idle connections. A read that was sent on one is sent again, once.
+ * The connection pool repeats no request by itself.
+ */
+function isWorthRepeating({ method }: Request, { locals }: Response): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead || locals['isRepeated'] || !(locals['sent'] as ClientRequest | undefined)?.reusedSocket) return false;
+  locals['isRepeated'] = true;
+  return true;
 }
 
 /** The original path, before Express normalizes it. */

@@ -114,6 +114,29 @@ describe('the way to the auth-server', () => {
     }
   });
 
+  it('repeats a read whose connection was closed meanwhile, and nothing that may have had an effect', async () => {
+    const requests: string[] = [];
+    const used = new WeakSet<object>();
+    const server = createServer(({ method, socket }, response) => {
+      requests.push(`${method} ${used.has(socket) ? 'again' : 'first'}`);
+      if (used.has(socket)) socket.destroy();
+      else response.end('a page');
+      used.add(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const lonely = await RunningGateway.start(postgres.url, { AUTH_SERVER_URL: `http://127.0.0.1:${port}` });
+    const statusOf = async (method: string) => (await fetch(`${lonely.url}/login`, { method })).status;
+    try {
+      expect([await statusOf('GET'), await statusOf('GET'), await statusOf('POST')]).toEqual([200, 200, 503]);
+      expect(requests).toEqual(['GET first', 'GET again', 'GET first', 'POST again']);
+    } finally {
+      await lonely.close();
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
   it('brings query and body along unread', async () => {
     gateway.services.on('POST /oauth/token', ({ body, path }) => ({ status: 200, body: { body, path } }));
     const { text } = await rawRequest(gateway.url, {
