@@ -48,13 +48,15 @@ describe('HTTP conventions', () => {
 
   it('adds once what is sent again with its key after a kill', async () => {
     const acknowledged = new Map<number, string>();
-    const adding = Array.from({ length: ADDS }, async (_, number) => {
-      const { status, body } = await add(number);
-      if (status === 200) acknowledged.set(number, body.queueId);
-    });
+    const adding = Promise.allSettled(
+      Array.from({ length: ADDS }, async (_, number) => {
+        const { status, body } = await add(number);
+        if (status === 200) acknowledged.set(number, body.queueId);
+      }),
+    );
     await waitUntil(() => Promise.resolve(acknowledged.size > 0));
     await service.kill();
-    await Promise.allSettled(adding);
+    await adding;
     await start();
 
     const queueIds = new Map<number, string>();
