@@ -1,35 +1,29 @@
-/** Options shared by both suites. Tests read the sources: no build is needed to run them. */
+import { register } from 'node:module';
+
+const RUNNER = new URL('./tools/jest-runner/', import.meta.url);
+
+// For the processes that run the spec files: only those load TypeScript.
+process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, `--import=${new URL('register.mjs', RUNNER).href}`]
+  .filter(Boolean)
+  .join(' ');
+// With one worker, specs run in this process.
+register('./hooks.mjs', RUNNER);
+
+/**
+ * Options shared by all suites. Tests read the sources: no build is needed to run them. Each process of jest-light-runner loads a
+ * module once for all its spec files. The default runner isolates files: it loads up to three thousand modules anew for each.
+ */
 export const shared = {
+  runner: 'jest-light-runner/child-process',
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@memory-graph/source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: {
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-    // Jest loads every module anew for each spec file: these packages bring the same in one file instead of a thousand.
-    '^es-toolkit/compat$': '<rootDir>/node_modules/es-toolkit/dist/browser.global.js',
-    '^rxjs(/operators)?$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
-    '^class-validator$': '<rootDir>/node_modules/class-validator/bundles/class-validator.umd.js',
-    '^class-transformer$': '<rootDir>/node_modules/class-transformer/bundles/class-transformer.umd.js',
-    '^fast-check$': '<rootDir>/tools/seeded-fast-check.mjs',
-  },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        module: { type: 'es6' },
-        sourceMaps: 'inline',
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        },
-      },
-    ],
-  },
+  setupFilesAfterEnv: ['<rootDir>/tools/jest-runner/set-up.mjs'],
   modulePathIgnorePatterns: ['<rootDir>/(apps|clients|libs)/.*/dist/', '<rootDir>/.nx', '<rootDir>/data'],
-  // ESM suites keep their module registries alive; restarting a worker gives that memory back, and costs a few seconds.
-  workerIdleMemoryLimit: '2GB',
 };
+
+/** Of a test or a hook that names none. Every suite has one. */
+export function timeout(milliseconds) {
+  process.env.TEST_TIMEOUT_MS = String(milliseconds);
+}
 
 /**
  * For suites of which some files need the machine for themselves. `TEST_GROUP=together` leaves these out and runs the others
@@ -46,18 +40,17 @@ export function grouped(alone) {
       ...(TEST_GROUP === 'alone' ? [`^(?!.*${isAlone})`] : []),
     ],
     maxWorkers: TEST_GROUP === 'together' ? '100%' : 1,
-    // The processes that they start need the memory.
-    workerIdleMemoryLimit: '1GB',
-    testSequencer: '<rootDir>/tools/longest-first.mjs',
+    testSequencer: '<rootDir>/tools/jest-runner/longest-first.mjs',
   };
 }
+
+timeout(120_000);
 
 /** Unit, property and contract specs: fast, embedded, run before every commit. */
 export default {
   ...shared,
   testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(e2e|stack)\\.spec\\.ts$'],
-  testTimeout: 120_000,
   // Jest leaves one core free, which is half of a small machine.
   maxWorkers: '100%',
 };

@@ -1,4 +1,7 @@
-import { grouped, shared } from './jest.config.mjs';
+import { grouped, shared, timeout } from './jest.config.mjs';
+
+// Longer than what tests wait for, also where others keep the cores busy.
+timeout(300_000);
 
 /** Specs that drive a running system over HTTP only. Each starts a whole service, and waits for much of its time. */
 export default {
@@ -8,6 +11,4 @@ export default {
   globalSetup: '<rootDir>/tools/shared-service/set-up.mjs',
   globalTeardown: '<rootDir>/tools/shared-service/tear-down.mjs',
   testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.e2e.spec.ts'],
-  // Longer than what tests wait for, also where others keep the cores busy.
-  testTimeout: 300_000,
 };

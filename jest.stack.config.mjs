@@ -1,4 +1,6 @@
-import { grouped, shared } from './jest.config.mjs';
+import { grouped, shared, timeout } from './jest.config.mjs';
+
+timeout(300_000);
 
 /**
  * Specs that need the real engines, whose addresses are in TEST_DATABASE_URL, TEST_KAFKA_BROKERS and TEST_NEO4J_URL: see
@@ -9,5 +11,4 @@ export default {
   // Two bound durations, the other looks at all indexes of the server.
   ...grouped(['kafka-faults', 'migrate-graph', 'rebalance']),
   testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.stack.spec.ts'],
-  testTimeout: 300_000,
 };

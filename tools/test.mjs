@@ -9,7 +9,6 @@ import { join, relative } from 'node:path';
 const SLOWEST = 20;
 const VARIABLES = { kafka: 'TEST_KAFKA_BROKERS', neo4j: 'TEST_NEO4J_URL', postgres: 'TEST_DATABASE_URL' };
 const ALL_ENGINES = Object.keys(VARIABLES);
-const THREADS = ['--import', './tools/typescript-threads/register.mjs'];
 
 /** Properties run whole on one engine: of an adapter's own statements on another, a third of the runs sees as much. */
 const ON_ANOTHER_ENGINE = { PROPERTY_RUNS: '0.33' };
@@ -110,13 +109,13 @@ function runSuite(
   const began = performance.now();
   const result = { passed: 0, failed: 0, skipped: 0, files: [], minutes: 0 };
   if (needsBuild && run(['npm', 'run', '--silent', 'build'], process.env) !== 0) return { ...result, failed: 1 };
-  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-c', config];
+  const jest = ['node_modules/jest/bin/jest.js', '-c', config];
   const options = ['--passWithNoTests', '--json', '--outputFile', report, ...args(patterns), ...patterns];
   for (const group of groups) {
     rmSync(report, { force: true });
     const suiteEnv = { ...environmentWith(engines), ...env, ...(group && { TEST_GROUP: group }) };
     const workers = group === 'together' ? [`--maxWorkers=${Math.ceil(filesPerCore * availableParallelism())}`] : [];
-    read(report, run([process.execPath, ...THREADS, ...jest, ...workers, ...options], suiteEnv), result);
+    read(report, run([process.execPath, ...jest, ...workers, ...options], suiteEnv), result);
   }
   if (result.files.length === 0) result.failed += 1;
   result.minutes = (performance.now() - began) / 60_000;

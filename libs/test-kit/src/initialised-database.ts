@@ -3,6 +3,7 @@ import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 
 /** Copies an empty PGlite database into a folder, which is ten times as fast as creating one. */
 export async function copyInitialisedDatabase(folder: string): Promise<void> {
@@ -14,8 +15,6 @@ async function templateFolder(): Promise<string> {
   const { mtimeMs, size } = statSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const template = join(tmpdir(), `memory-graph-template-${size}-${Math.round(mtimeMs)}`);
   if (await exists(template)) return template;
-  // Imported where it is needed, which is once: with its parts of Nest it has a thousand modules, which Jest loads anew for each file.
-  const { startPgliteServer } = await import('@memory-graph/relational-store/pglite');
   const draft = await temporaryFolder();
   const server = await startPgliteServer({ dataDir: draft });
   await server.close();

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { copyInitialisedDatabase, temporaryFolder } from '../initialised-database.js';
@@ -20,8 +21,6 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
 async function startPglite(): Promise<EmbeddedPostgres> {
   const folder = await temporaryFolder();
   await copyInitialisedDatabase(folder);
-  // Specs on a server need not load it.
-  const { startPgliteServer } = await import('@memory-graph/relational-store/pglite');
   const server = await startPgliteServer({ dataDir: folder });
   return {
     url: server.url,

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine, EngineName, Stack } from '@memory-graph/dev-stack/stack';
+import { type Engine, type EngineName, type Stack, startStack } from '@memory-graph/dev-stack/stack';
 import type { AppName, AppProcess } from '@memory-graph/distributed/app-process';
-import type { DistributedSystem } from '@memory-graph/distributed/distributed-system';
+import { type DistributedSystem, startDistributed } from '@memory-graph/distributed/distributed-system';
 import { ApiClient } from '../http/api-client.js';
 import { type GraphOverHttp, readGraph } from './graph-over-http.js';
 import { withoutTestRunner } from './node-process.js';
@@ -34,11 +34,6 @@ export class DistributedService extends ApiClient {
     engines = ['kafka', 'neo4j', 'postgres'],
     env = {},
   }: DistributedServiceOptions = {}): Promise<DistributedService> {
-    // The clients of all engines: most specs start one process, and Jest would load them anew for each file.
-    const [{ startStack }, { startDistributed }] = await Promise.all([
-      import('@memory-graph/dev-stack/stack'),
-      import('@memory-graph/distributed/distributed-system'),
-    ]);
     const dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-distributed-'));
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
