@@ -7,20 +7,34 @@ import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 
 /** Copies an empty PGlite database into a folder, which is ten times as fast as creating one. */
 export async function copyInitialisedDatabase(folder: string): Promise<void> {
-  await cp(await templateFolder(), folder, { recursive: true });
+  await copyTemplate('empty', folder, () => Promise.resolve());
 }
 
-/** Created once per machine and PGlite version. */
-async function templateFolder(): Promise<string> {
+/**
+ * Copies a template into a folder. A template is made once for each machine, version of PGlite and name.
+ * @param prepare is called with the URL of a new database, which becomes the template
+ */
+export async function copyTemplate(
+  name: string,
+  folder: string,
+  prepare: (url: string) => Promise<void>,
+): Promise<void> {
   const { mtimeMs, size } = statSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  const template = join(tmpdir(), `memory-graph-template-${size}-${Math.round(mtimeMs)}`);
-  if (await exists(template)) return template;
+  const template = join(tmpdir(), `memory-graph-template-${size}-${Math.round(mtimeMs)}-${name}`);
+  if (!(await exists(template))) await makeTemplate(template, prepare);
+  await cp(template, folder, { recursive: true });
+}
+
+async function makeTemplate(template: string, prepare: (url: string) => Promise<void>): Promise<void> {
   const draft = await temporaryFolder();
   const server = await startPgliteServer({ dataDir: draft });
-  await server.close();
+  try {
+    await prepare(server.url);
+  } finally {
+    await server.close();
+  }
   // If another process was faster, its folder stays: a folder is never renamed onto one that has files.
   await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
-  return template;
 }
 
 export function temporaryFolder(): Promise<string> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
+export const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Engines and six processes, where others keep the cores busy. */
 const READY_TIMEOUT_MS = 240_000;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiClient } from '../http/api-client.js';
-import { copyInitialisedDatabase } from '../initialised-database.js';
+import { copyMigratedDatabase } from './migrated-database.js';
 import { NodeProcess, type NodeProcessOptions } from './node-process.js';
 import { addressIn, programOf, READY, type Target, targetUnderTest } from './start-options.js';
 
@@ -12,7 +12,7 @@ export interface ServiceProcessOptions {
   target?: Target;
   launcher?: NodeProcessOptions['launcher'];
   nodeArguments?: NodeProcessOptions['nodeArguments'];
-  /** Whether a new folder gets its empty database from a template, which halves the first start. Default: true. */
+  /** Whether a new folder gets its database, with all migrations, from a template, which halves the first start. Default: true. */
   hasTemplate?: boolean;
 }
 
@@ -39,7 +39,7 @@ export class ServiceProcess extends ApiClient {
   }: ServiceProcessOptions): Promise<ServiceProcess> {
     const program = await programOf(target, dataDir);
     const database = join(dataDir, 'postgres');
-    if (target === 'standalone' && hasTemplate && !existsSync(database)) await copyInitialisedDatabase(database);
+    if (target === 'standalone' && hasTemplate && !existsSync(database)) await copyMigratedDatabase(database);
     const began = performance.now();
     const started = await NodeProcess.start(
       {
