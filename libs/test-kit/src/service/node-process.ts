@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Of WebAssembly, and so of PGlite: to optimize it costs a second, and most of these processes live for less than a minute. */
+const QUICK_COMPILER = '--liftoff-only';
 /** Engines and six processes, where others keep the cores busy. */
 const READY_TIMEOUT_MS = 240_000;
 
@@ -25,7 +27,7 @@ export class NodeProcess {
   private readonly closed: Promise<unknown>;
 
   private constructor({ script, args = [], env = {}, launcher = [], nodeArguments = [] }: NodeProcessOptions) {
-    const node = [process.execPath, '--enable-source-maps', ...nodeArguments];
+    const node = [process.execPath, '--enable-source-maps', QUICK_COMPILER, ...nodeArguments];
     const command = [...launcher, ...node, join(REPOSITORY, script), ...args];
     this.child = spawn(command[0] as string, command.slice(1), {
       cwd: REPOSITORY,
