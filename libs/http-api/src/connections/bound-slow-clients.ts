@@ -30,15 +30,14 @@ export function boundSlowClients(server: Server, { requestTimeoutMs, streamTimeo
   // An option of `createServer`, which Nest calls without options; it is read at `listen`.
   Object.assign(server, { connectionsCheckingInterval: Math.min(CHECKING_INTERVAL_MS, requestTimeoutMs / 2) });
 
-  const freeSince = new WeakMap<Socket, number>();
-  const isFree = (socket: Socket) => void freeSince.set(socket, performance.now());
-  server.on('connection', isFree);
+  const openedAt = new WeakMap<Socket, number>();
+  server.on('connection', (socket) => openedAt.set(socket, performance.now()));
   server.prependListener('request', (request, response) => {
     const { socket } = request;
-    if (announcesBody(request)) {
-      SendingTime.begin(request, response, freeSince.get(socket) ?? performance.now(), requestTimeoutMs);
-    }
-    response.once('close', () => isFree(socket));
+    // The pause before a further request on a connection is not time in which it was sent.
+    const startedAt = openedAt.get(socket) ?? performance.now();
+    openedAt.delete(socket);
+    if (announcesBody(request)) SendingTime.begin(request, response, startedAt, requestTimeoutMs);
     // A quiet connection is one whose answer is being worked on, unless what was sent is not taken.
     response.on('timeout', () => {
       if (socket.writableLength > 0) socket.destroy();

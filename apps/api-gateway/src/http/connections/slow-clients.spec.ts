@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { RawConnection } from '@memory-graph/test-kit/http';
 import { waitUntil } from '@memory-graph/test-kit';
@@ -90,6 +91,20 @@ describe('clients that are slow', () => {
     const after = await closedAfter(startedAt);
     clearInterval(drip);
     expect(after).toBeLessThan(LIMIT_MS + SLACK_MS);
+  });
+
+  it('may pause between two requests on a connection', async () => {
+    connection = await RawConnection.open(gateway.url);
+    connection.send('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await waitUntil(() => connection.status === 200);
+    await sleep(2 * LIMIT_MS);
+    const body = '{"name":"Pause"}';
+    connection.send(`POST /api/v1/labels HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`);
+    connection.send(`Authorization: Bearer ${gateway.ada.token}\r\nContent-Length: ${body.length}\r\n\r\n`);
+    await sleep(LIMIT_MS / 4);
+    connection.send(body);
+    await waitUntil(() => connection.received.split('HTTP/1.1 ').length > 2);
+    expect(connection.received).toContain('HTTP/1.1 201');
   });
 
   it('have longer for an import, if they may', async () => {
