@@ -7,6 +7,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 const SLOWEST = 20;
+/** Of a group of files: one that hangs outside of its tests, whose time is limited, would hang for ever. */
+const MOST_MINUTES = 30;
 const VARIABLES = { kafka: 'TEST_KAFKA_BROKERS', neo4j: 'TEST_NEO4J_URL', postgres: 'TEST_DATABASE_URL' };
 const ALL_ENGINES = Object.keys(VARIABLES);
 
@@ -124,7 +126,10 @@ function runSuite(
 
 function run([command, ...args], env) {
   // Jest prints its JSON report on standard output even when it also writes the file.
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status;
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: MOST_MINUTES * 60_000 };
+  const { status, error } = spawnSync(command, args, options);
+  if (error) console.error(`${[command, ...args].join(' ')} was stopped: ${error.message}`);
+  return status;
 }
 
 /** A suite that has no engines does not know of those of others. */

@@ -44,8 +44,10 @@ describe('the runner of all specs', () => {
         runner: new URL('node_modules/jest-light-runner/src/child-process.js', '${CONFIG}').pathname };`;
     await writeFile(join(folder, 'jest.config.mjs'), config);
     const output = join(folder, 'report.json');
-    spawnSync(process.execPath, [JEST, '-c', 'jest.config.mjs', '--maxWorkers=2', '--json', '--outputFile', output], {
+    // More processes than cores, so that some are slow to load.
+    spawnSync(process.execPath, [JEST, '-c', 'jest.config.mjs', '--maxWorkers=4', '--json', '--outputFile', output], {
       cwd: folder,
+      timeout: 60_000,
     });
     report = JSON.parse(await readFile(output, 'utf8'));
   });
