@@ -183,7 +183,7 @@ describe('auth-server', () => {
       const expiresAt = new Date(Date.now() + 60_000).toISOString();
       const { token, id } = await client.createToken(userId, { name: 'Short', scopes: ['read'], expiresAt });
       expect(await bearer(token)).toMatchObject({ expiresAt });
-      await sql(`UPDATE auth.personal_token SET expires_at = now() WHERE id = $1`, [id]);
+      await sql(`UPDATE auth.personal_token SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
       expect(await bearer(token)).toBeNull();
     });
 

@@ -88,7 +88,9 @@ describe('what those ask who check access tokens', () => {
         { kind: 'grant', id: 'grant-1' },
       ]),
     );
-    await app.get(DataSource).query("UPDATE auth.revocation SET expires_at = now() WHERE id = 'token-1'");
+    await app
+      .get(DataSource)
+      .query("UPDATE auth.revocation SET expires_at = now() - interval '1 second' WHERE id = 'token-1'");
     expect(await client.listRevocations()).toEqual([{ kind: 'grant', id: 'grant-1' }]);
   });
 

@@ -104,7 +104,7 @@ describe('authorization without a page (prompt=none)', () => {
 
   it('needs a consent that still holds', async () => {
     await endpoint.decide('allow');
-    await endpoint.sql(`UPDATE auth.oidc_record SET expires_at = now() WHERE model = 'Grant'`);
+    await endpoint.sql(`UPDATE auth.oidc_record SET expires_at = now() - interval '1 second' WHERE model = 'Grant'`);
     expect(await ask()).toEqual(refusal('consent_required'));
   });
 

@@ -57,7 +57,7 @@ describe('GrantRepository', () => {
 
     it('but not what has ended', async () => {
       await allow('mail', 'read');
-      await endpoint.sql('UPDATE auth.oidc_record SET expires_at = now()');
+      await endpoint.sql(`UPDATE auth.oidc_record SET expires_at = now() - interval '1 second'`);
       expect(await grants.listApps(ada)).toEqual([]);
     });
   });
@@ -122,7 +122,7 @@ describe('GrantRepository', () => {
 
     it('all grants of a user to one client, also those that have ended: their tokens may not have', async () => {
       await allow('mail', 'read');
-      await endpoint.sql('UPDATE auth.oidc_record SET expires_at = now()');
+      await endpoint.sql(`UPDATE auth.oidc_record SET expires_at = now() - interval '1 second'`);
       await allow('mail', 'write');
       const ofMail = await grantIds();
       await allow('calendar', 'read');
