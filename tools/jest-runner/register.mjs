@@ -2,6 +2,8 @@
 import { register } from 'node:module';
 
 register('./hooks.mjs', import.meta.url);
+// Errors name lines of the TypeScript files.
+process.setSourceMapsEnabled(true);
 
 // Programs that tests start are built ones.
 const own = `--import=${import.meta.url}`;
