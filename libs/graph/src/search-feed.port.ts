@@ -95,7 +95,8 @@ export interface FeedPage {
  */
 export interface SearchFeed {
   /**
-   * The current position, and what changed since another one, in one statement.
+   * The current position, and what changed since another one. Whoever reads rows afterwards finds all that was written up
+   * to this position.
    * @param since null: only the position is wanted
    * @returns null if the workspace has nothing, or was erased
    */

@@ -9,14 +9,17 @@ import type {
 } from '@memory-graph/graph';
 import { changedSince, type RevisionIds } from '@memory-graph/graph/core';
 import type { EmbedderIdentity } from '@memory-graph/models';
+import { ServiceError } from '@memory-graph/errors';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import { LRUCache } from 'lru-cache';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { FeedQueries } from './feed-queries.js';
 import { type StoredRows, toIndexedRow } from './indexed-rows.js';
 
 interface ChangesRow extends SearchPosition {
   known: boolean;
-  changes: RevisionIds[];
+  changes: (RevisionIds & { revision: number })[];
 }
 
 const CHANGES_SINCE = `
@@ -25,27 +28,75 @@ const CHANGES_SINCE = `
   RETURN w.searchRevision AS revision, w.searchMark AS mark, k IS NOT NULL AS known,
     COLLECT {
       MATCH (c:SearchChange {workspaceId: $workspaceId}) WHERE k IS NOT NULL AND c.revision > $revision
-      RETURN {episode: c.episodes, fact: c.facts, entity: c.entities}
+      RETURN {revision: c.revision, episode: c.episodes, fact: c.facts, entity: c.entities}
     } AS changes`;
+
+/** Changes nothing, but waits for the lock of the transaction that created the node. */
+const WAIT_FOR_COMMIT = `
+  MATCH (c:SearchChange {workspaceId: $workspaceId, revision: $revision}) WHERE c.mark = $mark
+  SET c.mark = c.mark
+  RETURN c.revision AS revision`;
+
+/** How long a commit may take until its changes are found, and how often they are looked for meanwhile. */
+const COMMIT_TIMEOUT_MS = 5_000;
+const COMMIT_INTERVAL_MS = 5;
+
+/** Workspaces whose last whole position is remembered. */
+const MOST_POSITIONS = 1_000;
 
 /** `SearchFeed` on Neo4j. */
 export class Neo4jSearchFeed implements SearchFeed {
   private readonly queries: FeedQueries;
+  /** Marks of positions whose transactions have ended. */
+  private readonly whole = new LRUCache<WorkspaceId, string>({ max: MOST_POSITIONS });
 
   /** @param maker of the vectors that the index compares */
   constructor(
-    private readonly connection: Pick<Neo4jConnection, 'read'>,
+    private readonly connection: Pick<Neo4jConnection, 'read' | 'write'>,
     maker: EmbedderIdentity,
   ) {
     this.queries = new FeedQueries(maker.name);
   }
 
   async changesSince(workspaceId: WorkspaceId, since: SearchPosition | null): Promise<SearchChanges | null> {
+    // Before the changes are read: another call may wait for the same commit.
+    const whole = [since?.mark, this.whole.get(workspaceId)];
+    const latest = await this.readChanges(workspaceId, since);
+    if (!latest) return null;
+    if (whole.includes(latest.mark)) return toChanges(latest, latest);
+    const position = await this.waitForCommit(workspaceId, latest);
+    const row = position && (await this.readChanges(workspaceId, since));
+    return row ? toChanges(row, position) : null;
+  }
+
+  /**
+   * While Neo4j commits a transaction, others see the properties that it changed before the indexes find the nodes that it
+   * created. So the latest position counts only once the lock of its transaction is free.
+   * @returns a position whose changes are all found; null if the workspace has nothing any more
+   */
+  private async waitForCommit(workspaceId: WorkspaceId, latest: SearchPosition): Promise<SearchPosition | null> {
+    const end = performance.now() + COMMIT_TIMEOUT_MS;
+    let position: SearchPosition | null = latest;
+    while (position) {
+      const { revision, mark }: SearchPosition = position;
+      const found = await this.connection.write((cypher) => cypher(WAIT_FOR_COMMIT, { workspaceId, revision, mark }));
+      if (found.length > 0) {
+        this.whole.set(workspaceId, mark);
+        return { revision, mark };
+      }
+      if (performance.now() > end) {
+        throw new ServiceError('unavailable', `Neo4j does not find change ${revision} of workspace ${workspaceId}`);
+      }
+      await delay(COMMIT_INTERVAL_MS);
+      position = await this.readChanges(workspaceId, null);
+    }
+    return null;
+  }
+
+  private async readChanges(workspaceId: WorkspaceId, since: SearchPosition | null): Promise<ChangesRow | null> {
     const from = { revision: since?.revision ?? 0, mark: since?.mark ?? '' };
     const [row] = await this.read<ChangesRow>(CHANGES_SINCE, { workspaceId, ...from });
-    if (!row) return null;
-    const { revision, mark, known, changes } = row;
-    return { position: { revision, mark }, changed: known ? changedSince(changes) : null };
+    return row ?? null;
   }
 
   async readRows(workspaceId: WorkspaceId, ids: ChangedIds): Promise<Record<IndexedKind, string>> {
@@ -78,4 +129,10 @@ export class Neo4jSearchFeed implements SearchFeed {
   private read<Row>(text: string, parameters: Record<string, unknown>): Promise<Row[]> {
     return this.connection.read((cypher) => cypher<Row>(text, parameters));
   }
+}
+
+/** Of changes after the position, some may not be found yet: the next call gives them. */
+function toChanges({ known, changes }: ChangesRow, { revision, mark }: SearchPosition): SearchChanges {
+  const found = changes.filter((change) => change.revision <= revision);
+  return { position: { revision, mark }, changed: known ? changedSince(found) : null };
 }

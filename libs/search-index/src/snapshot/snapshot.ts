@@ -19,7 +19,7 @@ export interface Snapshot extends SnapshotHeader {
 }
 
 /** Raise it with any change of the columns, of their meaning, or of the lexemes: older snapshots are then not read. */
-const FORMAT = 3;
+const FORMAT = 4;
 const MAGIC = 'MGSEARCH';
 /** Before the header: the magic word, and the length of the header. */
 const PREFIX_BYTES = 16;
