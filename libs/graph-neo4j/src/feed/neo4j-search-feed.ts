@@ -8,28 +8,26 @@ import type {
   SearchPosition,
 } from '@memory-graph/graph';
 import { changedSince, type RevisionIds } from '@memory-graph/graph/core';
-import type { EmbedderIdentity } from '@memory-graph/models';
 import { ServiceError } from '@memory-graph/errors';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import type { EmbedderIdentity } from '@memory-graph/models';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { FeedQueries } from './feed-queries.js';
 import { type StoredRows, toIndexedRow } from './indexed-rows.js';
 
-interface ChangesRow extends SearchPosition {
-  known: boolean;
-  changes: (RevisionIds & { revision: number })[];
-}
-
-const CHANGES_SINCE = `
+const POSITION = `
   MATCH (w:Workspace {id: $workspaceId}) WHERE w.searchRevision IS NOT NULL
-  OPTIONAL MATCH (k:SearchChange {workspaceId: $workspaceId, revision: $revision}) WHERE k.mark = $mark
-  RETURN w.searchRevision AS revision, w.searchMark AS mark, k IS NOT NULL AS known,
-    COLLECT {
-      MATCH (c:SearchChange {workspaceId: $workspaceId}) WHERE k IS NOT NULL AND c.revision > $revision
-      RETURN {revision: c.revision, episode: c.episodes, fact: c.facts, entity: c.entities}
-    } AS changes`;
+  RETURN w.searchRevision AS revision, w.searchMark AS mark`;
+
+/** No row: the position is not known. */
+const CHANGES = `
+  MATCH (k:SearchChange {workspaceId: $workspaceId, revision: $revision}) WHERE k.mark = $mark
+  RETURN COLLECT {
+    MATCH (c:SearchChange {workspaceId: $workspaceId}) WHERE $revision < c.revision <= $until
+    RETURN {episode: c.episodes, fact: c.facts, entity: c.entities}
+  } AS changes`;
 
 /** Changes nothing, but waits for the lock of the transaction that created the node. */
 const WAIT_FOR_COMMIT = `
@@ -41,14 +39,14 @@ const WAIT_FOR_COMMIT = `
 const COMMIT_TIMEOUT_MS = 5_000;
 const COMMIT_INTERVAL_MS = 5;
 
-/** Workspaces whose last whole position is remembered. */
+/** Workspaces whose latest position is remembered. */
 const MOST_POSITIONS = 1_000;
 
 /** `SearchFeed` on Neo4j. */
 export class Neo4jSearchFeed implements SearchFeed {
   private readonly queries: FeedQueries;
-  /** Marks of positions whose transactions have ended. */
-  private readonly whole = new LRUCache<WorkspaceId, string>({ max: MOST_POSITIONS });
+  /** Marks of the latest positions whose transactions have ended: who asks for the position only waits for each once. */
+  private readonly committed = new LRUCache<WorkspaceId, string>({ max: MOST_POSITIONS });
 
   /** @param maker of the vectors that the index compares */
   constructor(
@@ -59,44 +57,40 @@ export class Neo4jSearchFeed implements SearchFeed {
   }
 
   async changesSince(workspaceId: WorkspaceId, since: SearchPosition | null): Promise<SearchChanges | null> {
-    // Before the changes are read: another call may wait for the same commit.
-    const whole = [since?.mark, this.whole.get(workspaceId)];
-    const latest = await this.readChanges(workspaceId, since);
-    if (!latest) return null;
-    if (whole.includes(latest.mark)) return toChanges(latest, latest);
-    const position = await this.waitForCommit(workspaceId, latest);
-    const row = position && (await this.readChanges(workspaceId, since));
-    return row ? toChanges(row, position) : null;
+    const position = await this.committedPosition(workspaceId, since);
+    if (!position || !since) return position && { position, changed: null };
+    if (position.mark === since.mark) return { position, changed: changedSince([]) };
+    const parameters = { workspaceId, ...since, until: position.revision };
+    const [row] = await this.read<{ changes: RevisionIds[] }>(CHANGES, parameters);
+    return { position, changed: row ? changedSince(row.changes) : null };
   }
 
   /**
    * While Neo4j commits a transaction, others see the properties that it changed before the indexes find the nodes that it
    * created. So the latest position counts only once the lock of its transaction is free.
-   * @returns a position whose changes are all found; null if the workspace has nothing any more
+   * @param known a position that counted before
+   * @returns a position whose changes are all found; null if the workspace has nothing
    */
-  private async waitForCommit(workspaceId: WorkspaceId, latest: SearchPosition): Promise<SearchPosition | null> {
+  private async committedPosition(
+    workspaceId: WorkspaceId,
+    known: SearchPosition | null,
+  ): Promise<SearchPosition | null> {
     const end = performance.now() + COMMIT_TIMEOUT_MS;
-    let position: SearchPosition | null = latest;
-    while (position) {
-      const { revision, mark }: SearchPosition = position;
+    for (;;) {
+      const [position] = await this.read<SearchPosition>(POSITION, { workspaceId });
+      if (!position) return null;
+      const { revision, mark } = position;
+      if (mark === known?.mark || mark === this.committed.get(workspaceId)) return position;
       const found = await this.connection.write((cypher) => cypher(WAIT_FOR_COMMIT, { workspaceId, revision, mark }));
       if (found.length > 0) {
-        this.whole.set(workspaceId, mark);
-        return { revision, mark };
+        this.committed.set(workspaceId, mark);
+        return position;
       }
       if (performance.now() > end) {
         throw new ServiceError('unavailable', `Neo4j does not find change ${revision} of workspace ${workspaceId}`);
       }
       await delay(COMMIT_INTERVAL_MS);
-      position = await this.readChanges(workspaceId, null);
     }
-    return null;
-  }
-
-  private async readChanges(workspaceId: WorkspaceId, since: SearchPosition | null): Promise<ChangesRow | null> {
-    const from = { revision: since?.revision ?? 0, mark: since?.mark ?? '' };
-    const [row] = await this.read<ChangesRow>(CHANGES_SINCE, { workspaceId, ...from });
-    return row ?? null;
   }
 
   async readRows(workspaceId: WorkspaceId, ids: ChangedIds): Promise<Record<IndexedKind, string>> {
@@ -129,10 +123,4 @@ export class Neo4jSearchFeed implements SearchFeed {
   private read<Row>(text: string, parameters: Record<string, unknown>): Promise<Row[]> {
     return this.connection.read((cypher) => cypher<Row>(text, parameters));
   }
-}
-
-/** Of changes after the position, some may not be found yet: the next call gives them. */
-function toChanges({ known, changes }: ChangesRow, { revision, mark }: SearchPosition): SearchChanges {
-  const found = changes.filter((change) => change.revision <= revision);
-  return { position: { revision, mark }, changed: known ? changedSince(found) : null };
 }
