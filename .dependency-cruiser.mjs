@@ -13,6 +13,8 @@ const TYPES_THAT_MAY_BE_IMPORTED = {
   app: ['composition', 'adapter', 'port', 'domain', 'contract'],
   // Runs at a builder's, and is installed there without the service: it knows the API alone.
   client: ['client'],
+  // Runs in browsers: it knows the API alone, as a builder's application does.
+  web: ['client'],
 };
 
 /** Scopes that a part of a scope may reach beyond its own. */
@@ -27,6 +29,7 @@ const SCOPES_THAT_MAY_BE_IMPORTED = {
   webhooks: ['memory', 'platform'],
   standalone: ['platform'],
   client: [],
+  console: ['client'],
 };
 
 /** Wire shapes name values of the memory, as the types of its entities. */
@@ -88,8 +91,10 @@ const inside = ({ root }) => {
   const without = inner.map((folder) => folder.root.slice(root.length + 1)).join('|');
   return inner.length ? `^${root}/(?!(${without})/)` : `^${root}/`;
 };
-const declares = ({ type, declared, forTests }, { name }) =>
-  declared.includes(name) || (type === 'testing' && forTests.includes(name));
+/** Specs, and a page that is bundled: what it imports is not installed where it runs. */
+const isBundled = ({ type }) => type === 'testing' || type === 'web';
+const declares = (part, { name }) =>
+  part.declared.includes(name) || (isBundled(part) && part.forTests.includes(name));
 const ofType = (type) => parts.filter((part) => part.type === type).map(inside);
 
 const boundaries = parts.map((part) => {
@@ -191,7 +196,7 @@ export default {
       name: 'declared-dependencies',
       comment: 'A package that is installed by itself has only what its own package.json names.',
       severity: 'error',
-      from: { path: '^(apps|libs|clients)/', pathNot: [TEST_CODE, ...ofType('testing')] },
+      from: { path: '^(apps|libs|clients)/', pathNot: [TEST_CODE, ...parts.filter(isBundled).map(inside)] },
       // A framework that an adapter is for is a peer, and installed here for its tests.
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
     },

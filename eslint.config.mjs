@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import reactHooks from 'eslint-plugin-react-hooks';
 import errorMessages from './tools/lint/error-messages.mjs';
 
 export default tseslint.config(
@@ -63,6 +64,26 @@ export default tseslint.config(
     rules: { 'local/error-messages': 'error' },
   },
   { files: ['tools/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['apps/console/src/**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat['recommended-latest']],
+    languageOptions: {
+      parserOptions: { project: './apps/console/tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      // Markup of others must not become ours: React escapes what it is given.
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Render text.' },
+      ],
+    },
+  },
+  { files: ['apps/console/src/texts/*.ts'], rules: { 'max-lines': 'off' } },
   {
     // It knows browsers and not Node.js.
     files: ['clients/typescript/**/*.ts'],

@@ -17,7 +17,8 @@ export function buildIfChanged() {
 }
 
 function isBuilt() {
-  return readdirSync(join(root, 'apps')).every((app) => existsSync(join(root, 'apps', app, 'dist/main.js')));
+  const isFileOf = (app, file) => existsSync(join(root, 'apps', app, 'dist', file));
+  return readdirSync(join(root, 'apps')).every((app) => isFileOf(app, 'main.js') || isFileOf(app, 'index.html'));
 }
 
 /** Names, sizes and times of all sources: enough to see that nothing changed, and quicker than asking Nx. */
@@ -38,7 +39,7 @@ function sourcesBelow(folder) {
     const path = join(folder, entryOfFolder.name);
     if (entryOfFolder.isDirectory())
       return ['dist', 'node_modules'].includes(entryOfFolder.name) ? [] : sourcesBelow(path);
-    return /\.(ts|mjs|json|txt|bin)$/.test(entryOfFolder.name) ? [path] : [];
+    return /\.(tsx?|mjs|json|txt|bin|css|html|svg)$/.test(entryOfFolder.name) ? [path] : [];
   });
 }
 

@@ -15,6 +15,7 @@ import { ApiGatewayConfig } from './api-gateway.config.js';
 import { AuthProxyModule } from './http/forwarding/auth-proxy.module.js';
 import { ConditionalRequestsModule } from './http/conditional-requests/conditional-requests.module.js';
 import { ConfigModule } from './config.module.js';
+import { ConsoleModule } from './http/console/console.module.js';
 import { ConnectionsModule } from './http/connections/connections.module.js';
 import { ConversationMessage } from './assistants/conversations/conversation-message.entity.js';
 import { Conversation } from './assistants/conversations/conversation.entity.js';
@@ -115,6 +116,7 @@ const FEATURES = [
   UserinfoModule,
   ProfileModule,
   FrontDoorModule,
+  ConsoleModule,
   ProtectedResourceModule,
   OpenApiModule,
   McpModule,

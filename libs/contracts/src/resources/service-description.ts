@@ -23,7 +23,10 @@ export class ServiceLinksDto {
   @ApiProperty({ format: 'uri', description: 'The metadata of the authorization server (RFC 8414).' })
   oauth!: string;
 
-  @ApiProperty({ format: 'uri', description: 'The account page, for people.' })
+  @ApiProperty({ format: 'uri', description: 'The console, for people.' })
+  console!: string;
+
+  @ApiProperty({ format: 'uri', description: 'The account page of the console.' })
   account!: string;
 }
 

@@ -18,14 +18,15 @@ export class FrontDoorController {
   @ApiOperation({
     summary: 'Get a description of the service',
     description:
-      'Names the service, its version and its addresses. Browsers (`Accept: text/html`) are redirected to the account page.',
+      'Names the service, its version and its addresses. Browsers (`Accept: text/html`) are redirected to the console.',
   })
   @ApiOkResponse({ type: ServiceDescriptionDto })
   @ApiResponse({ status: 303, description: 'The client is a browser. The response has no body.' })
   find(@Req() request: Request, @Res({ passthrough: true }) response: Response): ServiceDescriptionDto | undefined {
     // The first type is the answer to `*/*`.
     if (request.accepts(['json', 'html']) !== 'html') return this.describe();
-    response.redirect(303, '/account');
+    // Relative: a proxy may serve the service below a path prefix.
+    response.redirect(303, 'console/');
     return undefined;
   }
 
@@ -41,7 +42,8 @@ export class FrontDoorController {
         health: at('/health/ready'),
         mcp: at('/mcp'),
         oauth: at('/.well-known/oauth-authorization-server'),
-        account: at('/account'),
+        console: at('/console/'),
+        account: at('/console/account'),
       },
     };
   }

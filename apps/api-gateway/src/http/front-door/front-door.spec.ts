@@ -32,16 +32,24 @@ describe('the front door', () => {
       const answer = await ask('GET', '/', headers);
       expect([answer.status, answer.headers.get('vary')]).toEqual([200, expect.stringContaining('Accept')]);
       expect(answer.body).toMatchObject({ name: 'Memory Graph', version, apiVersion: '1.0.0' });
-      expect(Object.keys(answer.body.links)).toEqual(['docs', 'openapi', 'health', 'mcp', 'oauth', 'account']);
+      expect(Object.keys(answer.body.links)).toEqual([
+        'docs',
+        'openapi',
+        'health',
+        'mcp',
+        'oauth',
+        'console',
+        'account',
+      ]);
       for (const link of Object.values<string>(answer.body.links)) {
         expect(link).toMatch(/^https:\/\/memory\.example\.com\/./);
       }
     },
   );
 
-  it('sends browsers to the account page', async () => {
+  it('sends browsers to the console', async () => {
     const answer = await ask('GET', '/', BROWSER);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'console/']);
   });
 
   it('names its version in the probe too', async () => {

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { Page } from '../design/layout/page.tsx';
+import { ErrorState } from '../design/states/error-state.tsx';
+import { texts } from '../texts/en.ts';
+
+interface State {
+  error: Error | null;
+}
+
+/** Shows the failure of a page in its place. The navigation stays usable. */
+class Boundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <Page title={texts.states.failed}>
+        <ErrorState error={error} onRetry={() => this.setState({ error: null })} />
+      </Page>
+    );
+  }
+}
+
+/** Another page gets another chance. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return <Boundary key={path}>{children}</Boundary>;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { texts } from '../../texts/en.ts';
+import { Button } from '../actions/button.tsx';
+import { Form } from '../forms/form.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What follows from the action, and how to undo it. */
+  children: ReactNode;
+  /** A verb: "Delete". */
+  action: string;
+  isDangerous?: boolean;
+  isBusy: boolean;
+  /** The action cannot be done yet, such as while its preview is read. */
+  isBlocked?: boolean;
+  error: Error | null;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says what an action does before it is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, action, isDangerous = true, isBusy, isBlocked = false, error } = props;
+  const actions = (
+    <>
+      <Button onClick={props.onClose}>{texts.actions.cancel}</Button>
+      <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} disabled={isBlocked}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} isOpen={props.isOpen} onClose={props.onClose}>
+      <Form onSubmit={props.onConfirm} error={error} actions={actions}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import './design/tokens.css';
+import './design/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { createQueryClient } from './api/queries.ts';
+import { consoleAddress } from './api/base-address.ts';
+import { App } from './app/app.tsx';
+import { applyTheme, chosenTheme } from './app/theme.ts';
+
+applyTheme(chosenTheme());
+
+createRoot(document.getElementById('console')!).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <Router base={consoleAddress.pathname.replace(/\/$/, '')}>
+        <App />
+      </Router>
+    </QueryClientProvider>
+  </StrictMode>,
+);

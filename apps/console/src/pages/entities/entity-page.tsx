@@ -1,0 +1,6 @@
+import { Page } from '../../design/layout/page.tsx';
+import { texts } from '../../texts/en.ts';
+
+export default function EntityPage() {
+  return <Page title={texts.entities.title}>{null}</Page>;
+}

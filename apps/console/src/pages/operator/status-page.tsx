@@ -1,0 +1,6 @@
+import { Page } from '../../design/layout/page.tsx';
+import { texts } from '../../texts/en.ts';
+
+export default function StatusPage() {
+  return <Page title={texts.operator.status}>{null}</Page>;
+}
