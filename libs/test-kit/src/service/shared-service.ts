@@ -24,10 +24,13 @@ const ENV = {
 export class SharedService extends ApiClient {
   /** In which the user is signed in. */
   readonly browser: BrowserSession;
+  /** What the user signs in with. */
+  readonly person: WorkspaceAccount['person'];
 
-  private constructor({ url, token, browser }: WorkspaceAccount) {
+  private constructor({ url, token, browser, person }: WorkspaceAccount) {
     super(url, token);
     this.browser = browser;
+    this.person = person;
   }
 
   /** @param name of the user, who has the workspace and a token with all scopes */

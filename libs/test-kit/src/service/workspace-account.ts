@@ -13,6 +13,8 @@ export class WorkspaceAccount {
     readonly token: string,
     /** In which the user is signed in. */
     readonly browser: BrowserSession,
+    /** What the user signs in with. */
+    readonly person: { email: string; password: string },
   ) {}
 
   /** Where the service is reached. */
@@ -38,7 +40,10 @@ export class WorkspaceAccount {
       },
       body: JSON.stringify({ name: 'laptop', scopes }),
     });
-    return new WorkspaceAccount(service, ((await response.json()) as { token: string }).token, browser);
+    return new WorkspaceAccount(service, ((await response.json()) as { token: string }).token, browser, {
+      email,
+      password,
+    });
   }
 
   /** @throws for every answer but a success */
