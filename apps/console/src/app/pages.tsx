@@ -35,6 +35,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 const OPERATOR_PAGES: Readonly<Record<string, ComponentType>> = {
   '/operator/queues': lazy(() => import('../pages/operator/queues-page.tsx')),
   '/operator/workspaces': lazy(() => import('../pages/operator/workspaces-page.tsx')),
+  '/operator/workspaces/:id': lazy(() => import('../pages/operator/workspace-page.tsx')),
   '/operator/status': lazy(() => import('../pages/operator/status-page.tsx')),
 };
 
