@@ -122,7 +122,7 @@ async function identifiersOf(service: ServiceProcess): Promise<string> {
   return [
     ONLY_DOCUMENTED_METHODS,
     ...found,
-    `[[operations]]\ninclude-path-regex = "^/api/v1/workspaces"\n${ofOperator}\n`,
+    `[[operations]]\ninclude-path-regex = "^/api/v1/(workspaces|operator)"\n${ofOperator}\n`,
   ].join('\n');
 }
 

@@ -165,7 +165,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(1)
   eventStreamsPerWorkspace = 100;
 
-  /** Opens `/api/v1/workspaces` alone. */
+  /** Opens the operator API alone. */
   @Env('OPERATOR_TOKEN')
   @IsOptional()
   @Matches(/^[A-Za-z0-9\-._~+/]{32,}=*$/, { message: 'must have at least 32 characters of A-Za-z0-9-._~+/' })

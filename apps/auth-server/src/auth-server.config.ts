@@ -1,8 +1,8 @@
 import { InternalServiceConfig } from '@memory-graph/relational-store';
-import { Env, EnvGroup, isReachableFromOutside, ListenConfig, toFlag } from '@memory-graph/app-host/config';
+import { Env, EnvGroup, isReachableFromOutside, ListenConfig, toFlag, toList } from '@memory-graph/app-host/config';
 import { BootstrapConfig } from '@memory-graph/app-host/first-run';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsUrl, MinLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsOptional, IsUrl, MinLength, ValidateIf } from 'class-validator';
 
 /** Who may sign up: anyone, invited users, or no one. */
 export const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
@@ -26,6 +26,12 @@ export class AuthServerConfig extends InternalServiceConfig {
   /** A user that every start creates or updates; e-mail address and password must be set together. */
   @EnvGroup(BootstrapConfig)
   bootstrap!: BootstrapConfig;
+
+  /** Further operators. Sign-up rejects them. */
+  @Env('OPERATOR_EMAILS')
+  @Transform(toList)
+  @IsEmail({}, { each: true, message: 'must be e-mail addresses, separated by commas' })
+  operatorEmails: string[] = [];
 
   /**
    * Who may create an account: anyone, users with an invitation, or no one.

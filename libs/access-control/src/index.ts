@@ -11,6 +11,7 @@ export { comesFromOwnOrigin } from './credentials/comes-from-own-origin.js';
 export { hasJwtForm } from './credentials/has-jwt-form.js';
 export { readBearerToken } from './credentials/read-bearer-token.js';
 export { readSessionCookie } from './credentials/read-session-cookie.js';
+export { recogniseSession } from './credentials/recognise-session.js';
 export { OfResource, RESOURCE_METADATA } from './of-resource.decorator.js';
 export { Public, PUBLIC_METADATA } from './public.decorator.js';
 export { RecognisedCallers } from './recognised-callers.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OAuthClientsModule } from '../oauth/clients/oauth-clients.module.js';
 import { GrantsModule } from '../oauth/grants/grants.module.js';
 import { RevocationsModule } from '../oauth/revocations/revocations.module.js';
+import { OperatorsModule } from '../operators/operators.module.js';
 import { PersonalTokensModule } from '../personal-tokens/personal-tokens.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -22,6 +23,7 @@ import { WorkspacesController } from './workspaces.controller.js';
   imports: [
     GrantsModule,
     OAuthClientsModule,
+    OperatorsModule,
     PersonalTokensModule,
     RevocationsModule,
     SessionsModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Credential, Principal } from '@memory-graph/contracts/internal-http';
 import { SCOPES } from '@memory-graph/contracts/oauth';
+import { OperatorAccounts } from '../operators/operator-accounts.js';
 import { PersonalTokenRepository } from '../personal-tokens/personal-token.repository.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
@@ -13,6 +14,7 @@ export class IntrospectUseCase {
   constructor(
     private readonly tokens: PersonalTokenRepository,
     private readonly sessions: SessionRepository,
+    private readonly operators: OperatorAccounts,
   ) {}
 
   /** @returns null for a credential that is unknown, revoked or expired */
@@ -40,6 +42,7 @@ export class IntrospectUseCase {
         ...identityOf(found),
         scopes: [...SCOPES],
         method: 'session',
+        isOperator: this.operators.include(found.email),
         client: WEB_INTERFACE,
         expiresAt: found.expiresAt.toISOString(),
       }

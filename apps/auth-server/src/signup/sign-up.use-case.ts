@@ -1,14 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuthServerConfig } from '../auth-server.config.js';
 import { InvitationRepository } from '../invitations/invitation.repository.js';
+import { OperatorAccounts } from '../operators/operator-accounts.js';
 import { refuseProblems } from '../pages/field-problems.js';
 import { emailProblem, trimEmail } from '../users/email-address.js';
 import { hashPassword } from '../users/password-hash.js';
 import { passwordProblem } from '../users/password-rule.js';
 import { nameProblem, tidyName } from '../users/person-name.js';
-import { UserRepository } from '../users/user.repository.js';
+import { type NewUser, UserRepository } from '../users/user.repository.js';
 import { SignupLimit } from './signup-limit.js';
 
 export interface SignUp {
@@ -23,18 +24,21 @@ export interface SignUp {
 
 @Injectable()
 export class SignUpUseCase {
+  private readonly logger = new Logger(SignUpUseCase.name);
+
   constructor(
     private readonly config: AuthServerConfig,
     private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly invitations: InvitationRepository,
+    private readonly operators: OperatorAccounts,
     private readonly limit: SignupLimit,
   ) {}
 
   /**
-   * Creates an account unless the address already has one; the response does not reveal which. In
-   * both cases the password is hashed, which takes nearly all of the time, and the invitation is
-   * used up.
+   * Creates an account unless the address already has one or is that of an operator; the response
+   * does not reveal which. In all cases the password is hashed, which takes nearly all of the time,
+   * and the invitation is used up.
    * @throws ServiceError `invalid_request` with the rejected fields; `rate_limited`;
    * `insufficient_scope` if sign-up is not allowed
    */
@@ -47,8 +51,14 @@ export class SignUpUseCase {
     await this.dataSource.transaction(async (manager) => {
       if (this.config.signup === 'invite' && !(await this.invitations.redeem(manager, invite)))
         throw notInvited(invite);
-      await this.users.addIfNew(manager, { email, name, passwordHash });
+      if (!this.operators.include(email)) await this.users.addIfNew(manager, { email, name, passwordHash });
+      else await this.refuse(manager, { email, name, passwordHash });
     });
+  }
+
+  private async refuse(manager: EntityManager, given: NewUser): Promise<void> {
+    this.logger.warn('Someone tried to sign up with the e-mail address of an operator');
+    await this.users.pretendToAdd(manager, given);
   }
 
   /** @throws ServiceError `insufficient_scope` */

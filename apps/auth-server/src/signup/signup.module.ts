@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InvitationsModule } from '../invitations/invitations.module.js';
+import { OperatorsModule } from '../operators/operators.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { SignUpUseCase } from './sign-up.use-case.js';
@@ -7,7 +8,7 @@ import { SignupLimit } from './signup-limit.js';
 import { SignupController } from './signup.controller.js';
 
 @Module({
-  imports: [PagesModule, UsersModule, InvitationsModule],
+  imports: [OperatorsModule, PagesModule, UsersModule, InvitationsModule],
   controllers: [SignupController],
   providers: [SignUpUseCase, SignupLimit],
 })

@@ -40,7 +40,7 @@ export class UserRepository {
   async addIfNew(manager: EntityManager, { email, name, passwordHash }: NewUser): Promise<User | null> {
     const createdAt = new Date();
     const user: User = { id: uuidv7(), email, name, picture: null, passwordHash, createdAt };
-    const workspace: Workspace = { id: uuidv7(), name: `${name}'s workspace`, externalId: null, createdAt };
+    const workspace = workspaceOf(name, createdAt);
     await manager.insert(Workspace, workspace);
     await manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
     if (!(await manager.existsBy(User, { id: user.id }))) {
@@ -49,6 +49,14 @@ export class UserRepository {
     }
     await manager.insert(Membership, { userId: user.id, workspaceId: workspace.id, isDefault: true });
     return user;
+  }
+
+  /** Does the work of `addIfNew` for an address that has an account, without a change. */
+  async pretendToAdd(manager: EntityManager, { email, name }: NewUser): Promise<void> {
+    const workspace = workspaceOf(name, new Date());
+    await manager.insert(Workspace, workspace);
+    await this.findByEmail(email, manager);
+    await manager.delete(Workspace, { id: workspace.id });
   }
 
   async rename(userId: string, name: string): Promise<void> {
@@ -72,4 +80,8 @@ export class UserRepository {
   async remove(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(User, { id: userId });
   }
+}
+
+function workspaceOf(name: string, createdAt: Date): Workspace {
+  return { id: uuidv7(), name: `${name}'s workspace`, externalId: null, createdAt };
 }

@@ -1,8 +1,6 @@
 import type { Request } from 'express';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { ServiceError } from '@memory-graph/errors';
-import { comesFromOwnOrigin } from '../credentials/comes-from-own-origin.js';
-import { readSessionCookie } from '../credentials/read-session-cookie.js';
+import { recogniseSession } from '../credentials/recognise-session.js';
 import { CredentialStrategy, type StrategyOptions } from './credential.strategy.js';
 
 /** The session cookie of the web interface, from its own origin only. */
@@ -13,13 +11,6 @@ export class SessionCookieStrategy extends CredentialStrategy {
     request: Request,
     { credentials, publicUrl, takesSessions }: StrategyOptions,
   ): Promise<Principal | null> | null {
-    if (!takesSessions) return null;
-    const cookie = readSessionCookie(request.headers.cookie, publicUrl);
-    if (cookie === null) return null;
-    if (comesFromOwnOrigin(request, publicUrl)) return credentials.verify({ kind: 'session', cookie });
-    throw new ServiceError(
-      'insufficient_scope',
-      'A session is accepted only in requests from the pages of this service',
-    );
+    return takesSessions ? recogniseSession(request, credentials, publicUrl) : null;
   }
 }

@@ -29,7 +29,7 @@ export class BootstrapConfig {
   password: string | null = null;
 
   /**
-   * Personal token of the first user, with all scopes: A-Z a-z 0-9 . _ ~ + / -, at least 20 characters.
+   * Personal token of the first user, with all scopes: at least 20 of A-Z a-z 0-9 . _ ~ + / -
    * @defaultValue none; the start commands generate one
    */
   @Env('MEMORY_GRAPH_BOOTSTRAP_TOKEN')

@@ -33,7 +33,7 @@ export class EventBusConfig {
   @IsString()
   databaseUrl: string | null = null;
 
-  /** Brokers as `host:port`, comma-separated. Required for `kafka`. */
+  /** Brokers as `host:port`. Required for `kafka`. */
   @Env('KAFKA_BROKERS')
   @ValidateIf(onKafka)
   @Transform(toList)

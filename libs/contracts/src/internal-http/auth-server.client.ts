@@ -15,6 +15,8 @@ export interface Principal {
   user: ProfileUserDto;
   /** The client that acts: for a personal token its id and name, for a session the web interface. */
   client: ProfileClientDto;
+  /** Whether the user may use the operator API. Only sessions have it: no token opens that API for a user. */
+  isOperator?: boolean;
   /** ISO 8601; null: no expiry. */
   expiresAt: string | null;
 }

@@ -18,6 +18,14 @@ export class ProfileUserDto {
 
   @ApiProperty({ type: String, format: 'uri', nullable: true, description: 'The URL of a portrait, if there is one.' })
   picture!: string | null;
+
+  @ApiPropertyOptional({
+    enum: [true],
+    type: Boolean,
+    description:
+      'Present for the session of an operator, who may use the operations with the tags Operator and Workspaces.',
+  })
+  isOperator?: true;
 }
 
 @ApiSchema({ name: 'ProfileClient', description: 'The client that makes the call.' })

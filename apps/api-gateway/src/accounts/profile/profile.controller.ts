@@ -11,7 +11,7 @@ export class ProfileController {
   @RequireScope('read')
   @ApiOperation({ summary: 'Get the profile of the caller' })
   @ApiOkResponse({ type: ProfileDto })
-  find(@Caller() { user, client, scopes }: Principal): ProfileDto {
-    return { user, client, scopes };
+  find(@Caller() { user, client, scopes, isOperator }: Principal): ProfileDto {
+    return { user: isOperator === true ? { ...user, isOperator } : user, client, scopes };
   }
 }

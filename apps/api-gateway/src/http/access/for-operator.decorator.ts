@@ -4,6 +4,6 @@ import { OperatorGuard } from './operator.guard.js';
 
 export const OPERATOR_METADATA = Symbol('ForOperator');
 
-/** Marks a controller whose routes only the operator may call. They have no caller: users' credentials do not count. */
+/** Marks a controller whose routes only operators may call: see `OperatorGuard`. */
 export const ForOperator = (): ClassDecorator =>
   applyDecorators(Public(), SetMetadata(OPERATOR_METADATA, true), UseGuards(OperatorGuard));

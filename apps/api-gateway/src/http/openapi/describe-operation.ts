@@ -29,12 +29,12 @@ const CHALLENGE: Header = { description: 'RFC 6750 challenge.', schema: { type: 
 const RETRY_AFTER: Header = { description: 'Seconds to wait before a retry.', schema: { type: 'integer' } };
 
 const OPERATOR_SENTENCE =
-  'Requires the token of the operator (`OPERATOR_TOKEN`). Without that setting the response is 404.';
+  'Requires the token of the operator (`OPERATOR_TOKEN`) or the session of an operator. If the token is not set, all others get 404.';
 
 /** Documents what follows from the shape and the decorators of an operation: its security and its possible errors. */
 export function describeOperation(operation: Operation, path: string, facts: RouteFacts): void {
   if (facts.isForOperator) {
-    operation.security = [{ operator: [] }];
+    operation.security = [{ operator: [] }, { session: [] }];
     operation.description = [operation.description, OPERATOR_SENTENCE].filter(Boolean).join('\n\n');
   } else if (facts.isPublic) {
     operation.security = [];
@@ -74,7 +74,7 @@ function errorsOf(operation: Operation, path: string, facts: RouteFacts): Set<Se
   if (operation.requestBody) codes.add('payload_too_large').add('unsupported_media_type');
   if (path.includes('{')) codes.add('not_found');
   if (!facts.isPublic) codes.add('unauthorized').add('insufficient_scope').add('rate_limited');
-  if (facts.isForOperator) codes.add('unauthorized').add('rate_limited').add('not_found');
+  if (facts.isForOperator) codes.add('unauthorized').add('insufficient_scope').add('rate_limited').add('not_found');
   if (facts.takesIdempotencyKey) codes.add('conflict').add('unprocessable');
   return codes;
 }

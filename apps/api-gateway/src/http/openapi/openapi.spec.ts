@@ -20,7 +20,7 @@ interface DocumentedOperation {
 const COMMITTED = fileURLToPath(new URL('../../../../../docs/reference/openapi.json', import.meta.url));
 const UNKNOWN_ID = '0198aaaa-0000-7000-8000-000000000009';
 /** For the operator, without scopes: see workspaces.spec.ts. */
-const OPERATOR = /^\/api\/v1\/workspaces/;
+const OPERATOR = /^\/api\/v1\/(workspaces|operator)/;
 const PUBLIC = /^\/((health|\.well-known)\/|$)/;
 
 /** Answered by `auth-server`, by its own rules. */
@@ -299,7 +299,7 @@ describe('the OpenAPI document', () => {
 
   it('says where each operation can be refused', () => {
     for (const { path, statuses, hasBody } of operations.filter(({ path }) => !FORWARDED.test(path))) {
-      const refusals = OPERATOR.test(path) ? ['401', '404', '429', '500', '503'] : ['401', '403', '500', '503'];
+      const refusals = OPERATOR.test(path) ? ['401', '403', '404', '429', '500', '503'] : ['401', '403', '500', '503'];
       expect(statuses).toEqual(expect.arrayContaining(PUBLIC.test(path) ? ['200'] : refusals));
       if (hasBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']));
       if (path.includes('{')) expect(statuses).toContain('404');

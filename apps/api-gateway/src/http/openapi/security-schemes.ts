@@ -48,7 +48,7 @@ export function addSecuritySchemes(document: DocumentBuilder, publicUrl: string)
       'registration',
     )
     .addBearerAuth(
-      { type: 'http', scheme: 'bearer', description: 'The token of the operator, for the API of workspaces alone.' },
+      { type: 'http', scheme: 'bearer', description: 'The token of the operator, for the operator API alone.' },
       'operator',
     );
 }
