@@ -1,3 +1,4 @@
+import { DEAD_LETTERS } from '@memory-graph/messaging/dead-letters';
 import { DeliveryMetrics, deliveryProviders } from '@memory-graph/messaging/delivery';
 import {
   DEFAULT_RETRY_POLICY,
@@ -18,6 +19,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { DurableLogDeadLetters } from './durable-log-dead-letters.js';
 import { DurableLogLagReader } from './durable-log-lag-reader.js';
 import { DurableLogPublisher } from './durable-log-publisher.js';
 import { DurableLogServer } from './durable-log-server.js';
@@ -39,7 +41,7 @@ export interface DurableLogOptions extends LogConnection {
 /** Connections to the schema of the bus, separate from the app's own `DataSource`. */
 const LOG_DATA_SOURCE = Symbol('DurableLogDataSource');
 
-/** The event bus on the relational store: publisher, lag and, with a group, the server that delivers events. */
+/** The event bus on the relational store: publisher, lag, dead letters and, with a group, the server that delivers events. */
 @Module({})
 export class DurableLogModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly retention: Retention;
@@ -72,6 +74,11 @@ export class DurableLogModule implements OnApplicationBootstrap, OnApplicationSh
           inject: [LOG_DATA_SOURCE],
           useFactory: (dataSource: DataSource) => new DurableLogLagReader(dataSource),
         },
+        {
+          provide: DEAD_LETTERS,
+          inject: [LOG_DATA_SOURCE],
+          useFactory: (dataSource: DataSource) => new DurableLogDeadLetters(dataSource, signal),
+        },
         ...(group === undefined
           ? []
           : [
@@ -87,6 +94,7 @@ export class DurableLogModule implements OnApplicationBootstrap, OnApplicationSh
       exports: [
         EVENT_PUBLISHER,
         LAG_READER,
+        DEAD_LETTERS,
         ...(transactional ? [TRANSACTIONAL_PUBLISHER] : []),
         ...(group === undefined ? [] : [EVENT_BUS_SERVER]),
       ],

@@ -1,9 +1,11 @@
-import { describeEventBus, type OpenEventBus } from '@memory-graph/messaging/contract';
+import { describeDeadLetters, describeEventBus, type OpenEventBus } from '@memory-graph/messaging/contract';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import pg from 'pg';
 import { DurableLogModule } from './durable-log.module.js';
 
 describeEventBus('durable log', openDurableLog);
+
+describeDeadLetters('durable log', async () => ({ ...(await openDurableLog()), notesRedelivery: true }));
 
 async function openDurableLog(): Promise<OpenEventBus> {
   const database = await startEmbeddedPostgres();

@@ -52,12 +52,13 @@ export interface DeliveryContext {
 
 export const DEAD_LETTER_SUFFIX = '.dlq';
 
-/** The headers of a dead letter that state its cause. */
+/** The headers of a dead letter that state its cause, and what became of it. */
 export const DEAD_LETTER_HEADERS = {
   reason: 'dead-letter-reason',
   topic: 'dead-letter-topic',
   group: 'dead-letter-group',
   attempts: 'dead-letter-attempts',
+  redeliveredAt: 'dead-letter-redelivered-at',
 } as const;
 
 /** How a failed delivery is retried: full jitter over an exponentially growing delay. */

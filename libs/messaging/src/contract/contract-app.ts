@@ -5,6 +5,7 @@ import {
   LOG_STATUS_CHANGED_TOPIC,
   type LogStatusChangedV1,
 } from '@memory-graph/contracts/events';
+import { DEAD_LETTERS, type DeadLetters } from '../dead-letters/index.js';
 import { EVENT_PUBLISHER, type DeliveryContext, type EventPublisher, type LagReader } from '../event-bus.port.js';
 import { EVENT_BUS_SERVER, LAG_READER } from '../event-bus-server.token.js';
 import { Controller, Inject, Module, type DynamicModule, type INestApplication, type Type } from '@nestjs/common';
@@ -83,6 +84,10 @@ export class ContractApp {
 
   get lagReader(): LagReader {
     return this.app.get<LagReader>(LAG_READER, { strict: false });
+  }
+
+  get deadLetters(): DeadLetters {
+    return this.app.get<DeadLetters>(DEAD_LETTERS, { strict: false });
   }
 
   close(): Promise<void> {
