@@ -1,3 +1,4 @@
+import { DEAD_LETTERS } from '@memory-graph/messaging/dead-letters';
 import { DeliveryMetrics, deliveryProviders } from '@memory-graph/messaging/delivery';
 import {
   DEFAULT_RETRY_POLICY,
@@ -9,12 +10,13 @@ import {
 import { HealthRegistry } from '@memory-graph/observability';
 import { Inject, Module, Optional, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { KafkaCluster } from './cluster/kafka-cluster.js';
+import { KafkaDeadLetters } from './dead-letters/kafka-dead-letters.js';
 import { KafkaLagReader } from './kafka-lag-reader.js';
 import { DEFAULT_START_TIMEOUT_MS, type KafkaOptions } from './kafka-options.js';
 import { KafkaPublisher } from './kafka-publisher.js';
 import { KafkaServer } from './kafka-server.js';
 
-/** The event bus on Kafka: publisher, lag, health and, with a group, the server that delivers events. */
+/** The event bus on Kafka: publisher, lag, dead letters, health and, with a group, the server that delivers events. */
 @Module({})
 export class KafkaModule implements OnApplicationShutdown {
   constructor(
@@ -48,6 +50,11 @@ export class KafkaModule implements OnApplicationShutdown {
           inject: [KafkaCluster],
           useFactory: (cluster: KafkaCluster) => new KafkaLagReader(cluster),
         },
+        {
+          provide: DEAD_LETTERS,
+          inject: [KafkaCluster, EVENT_PUBLISHER],
+          useFactory: (cluster: KafkaCluster, publisher: EventPublisher) => new KafkaDeadLetters(cluster, publisher),
+        },
         ...(group === undefined
           ? []
           : [
@@ -60,7 +67,7 @@ export class KafkaModule implements OnApplicationShutdown {
               },
             ]),
       ],
-      exports: [EVENT_PUBLISHER, LAG_READER, ...(group === undefined ? [] : [EVENT_BUS_SERVER])],
+      exports: [EVENT_PUBLISHER, LAG_READER, DEAD_LETTERS, ...(group === undefined ? [] : [EVENT_BUS_SERVER])],
     };
   }
 
