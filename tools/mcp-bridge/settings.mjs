@@ -16,7 +16,9 @@ export function readSettings({ MEMORY_GRAPH_URL: url = DEFAULT_URL, MEMORY_GRAPH
     throw new Error(`MEMORY_GRAPH_URL must be the address of the service, as in ${DEFAULT_URL}`);
   }
   if (!/^[\w.~+/-]+=*$/.test(token)) {
-    throw new Error('MEMORY_GRAPH_TOKEN must be a personal token with the scope mcp; create one on your account page');
+    throw new Error(
+      'MEMORY_GRAPH_TOKEN must be a personal token with the scope mcp; create one in the console, at /console/tokens',
+    );
   }
   const endpoint = new URL('/mcp', url);
   const isReadable = endpoint.protocol === 'http:' && !LOOPBACK.test(endpoint.hostname);

@@ -104,7 +104,7 @@ describe('deleting an account', () => {
 
   async function deleteAccount(browser: BrowserSession): Promise<void> {
     const confirmed = { password: PASSWORD, confirmation: 'delete' };
-    expect((await browser.submit(await browser.open('/account'), confirmed)).status).toBe(303);
+    expect((await browser.changeAccount('/account/delete', confirmed)).status).toBe(204);
   }
 
   const nothingIsLeft = () => waitUntil(async () => (await tablesWithMark()).length === 0, PATIENCE);

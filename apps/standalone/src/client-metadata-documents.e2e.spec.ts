@@ -53,11 +53,10 @@ describe('a client with a metadata document', () => {
     expect(website.requested).toEqual([PATH]);
   });
 
-  it('is listed with its website on the account page, where the user revokes its access', async () => {
-    const page = await service.browser.open('/account');
-    expect(page.text).toContain(`App of ${website.host}`);
-    const action = `/account/apps/${Buffer.from(clientId).toString('base64url')}/revoke`;
-    expect((await service.browser.submit(page, {}, action)).status).toBe(303);
+  it('is listed with its website in the account, where the user revokes its access', async () => {
+    const [app] = (await service.browser.account()).apps;
+    expect(app).toMatchObject({ clientId, host: website.host });
+    await service.revokeApp({ clientId });
     const headers = { authorization: `Bearer ${user.tokens()!.access_token}` };
     const mcp = () => fetch(new URL('/mcp', service.url), { method: 'POST', headers });
     await waitUntil(async () => (await mcp()).status === 401);

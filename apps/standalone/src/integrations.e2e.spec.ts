@@ -146,8 +146,7 @@ describe('an integration with a real provider', () => {
 
   it('is broken when it was ended there, and can be mended', async () => {
     const id = await connect();
-    const page = await platform.browser.open('/account');
-    await platform.browser.submit(page, {}, `/account/apps/${client.clientId}/revoke`);
+    await platform.revokeApp(client);
     await age(id);
     expect(await credentialsOf(id)).toMatchObject({ status: 409, body: { error: 'conflict' } });
     expect(await accountOf(id)).toMatchObject({ status: 'broken', statusReason: expect.any(String) });

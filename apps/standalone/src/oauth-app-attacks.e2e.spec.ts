@@ -51,13 +51,6 @@ describe('attacks by an app that was allowed something', () => {
     return answer.body;
   }
 
-  /** By the form of the page `/account`. */
-  async function revoke({ clientId }: FlowClient): Promise<void> {
-    const page = await service.browser.open('/account');
-    const answer = await service.browser.submit(page, {}, `/account/apps/${encodeURIComponent(clientId)}/revoke`);
-    expect(answer.status).toBe(303);
-  }
-
   /** As scripts of our own pages do it: with the session. */
   async function callInBrowser(method: string, path: string, body: unknown): Promise<number> {
     const headers = {
@@ -167,7 +160,7 @@ describe('attacks by an app that was allowed something', () => {
         const ofGrandchild = await service.flow({ ...grandchild, redirectUri: EVIL }).tokens({ scope: 'read' });
         expect(await service.statusOfRead(ofGrandchild.access_token)).toBe(200);
 
-        if (ending === 'the user revokes it') await revoke(app.client);
+        if (ending === 'the user revokes it') await service.revokeApp(app.client);
         else await app.flow.post('/oauth/revoke', { token: app.refreshToken });
 
         for (const { clientId } of [child, grandchild]) {
@@ -244,7 +237,7 @@ describe('attacks by an app that was allowed something', () => {
       async (ending) => {
         const app = await allowedApp('write');
         const { id } = await made('/api/v1/webhooks', { url: receiver.url }, app.token);
-        if (ending === 'the user revokes it') await revoke(app.client);
+        if (ending === 'the user revokes it') await service.revokeApp(app.client);
         else await app.flow.post('/oauth/revoke', { token: app.refreshToken });
         await untilGone(`/api/v1/webhooks/${id}`);
         expect((await call('GET', `/api/v1/webhooks/${usersWebhook.id}`)).status).toBe(200);
@@ -259,7 +252,7 @@ describe('attacks by an app that was allowed something', () => {
       // A later one of another app is gone: whoever looks for what is to end has looked at this one too.
       const gone = await allowedApp('write');
       const { id: gonesId } = await made('/api/v1/webhooks', { url: receiver.url, active: false }, gone.token);
-      await revoke(gone.client);
+      await service.revokeApp(gone.client);
       await untilGone(`/api/v1/webhooks/${gonesId}`);
       expect((await call('GET', `/api/v1/webhooks/${id}`)).status).toBe(200);
     });
@@ -289,7 +282,7 @@ describe('attacks by an app that was allowed something', () => {
     it('ends those that the app created with its access', async () => {
       const app = await allowedApp('integration');
       const { id } = await made('/api/v1/integration_account', API_KEY, app.token);
-      await revoke(app.client);
+      await service.revokeApp(app.client);
       await untilGone(`/api/v1/integration_account/${id}`);
       expect((await call('GET', `/api/v1/integration_account/${usersAccount.id}`)).status).toBe(200);
     });

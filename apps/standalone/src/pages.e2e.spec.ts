@@ -89,18 +89,10 @@ describeInChromium('the pages for people, in Chromium', () => {
     await logIn(page, { email, password });
   }
 
-  async function openAccount(person: Person = ADA): Promise<Page> {
-    const page = await openWindow('/account');
-    await logIn(page, person);
-    await page.getByRole('heading', { name: 'Your account' }).waitFor();
-    return page;
-  }
-
-  /** Somebody with an account of their own, which a spec may do anything with. */
-  async function newPerson(name: string): Promise<Person> {
-    const person = { name, email: `${name.toLowerCase()}@example.com`, password: `a long enough password of ${name}` };
-    await service.newBrowser().signUp(person);
-    return person;
+  /** What the service knows of the user of this window. */
+  async function account(page: Page): Promise<any> {
+    const answer = await page.request.get('/account', { headers: { accept: 'application/json' } });
+    return answer.json();
   }
 
   /** Where a client sends a browser, for it to ask for access. */
@@ -137,15 +129,15 @@ describeInChromium('the pages for people, in Chromium', () => {
     expect(await page.getByRole('alert').textContent()).toMatch(/incorrect/);
     await inspect(page, 'login-wrong-password');
     await logIn(page, ADA);
-    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await page.waitForURL('/console/');
+    expect((await account(page)).user.email).toBe(ADA.email);
 
-    await page.getByRole('link', { name: 'Sign out' }).click();
+    await page.goto('/logout');
     await inspect(page, 'logout');
     await page.getByRole('button', { name: 'Sign out' }).click();
     expect(await page.getByRole('status').textContent()).toMatch(/signed out/);
     await inspect(page, 'login-signed-out');
-    await page.goto('/account');
-    expect(new URL(page.url()).pathname).toBe('/login');
+    expect((await account(page)).error).toBe('unauthorized');
   });
 
   it('makes an account, and says what is wrong with a field beside it', async () => {
@@ -166,8 +158,8 @@ describeInChromium('the pages for people, in Chromium', () => {
     await page.getByRole('status').waitFor();
     await inspect(page, 'login-signed-up');
     await logIn(page, { email: 'grace@example.com', password: 'a long enough password' });
-    await page.getByRole('heading', { name: 'Your account' }).waitFor();
-    await inspect(page, 'account-empty');
+    await page.waitForURL('/console/');
+    expect((await account(page)).user.name).toBe('Grace Hopper');
   });
 
   it('asks whether a client may have access, and brings it the answer', async () => {
@@ -204,18 +196,13 @@ describeInChromium('the pages for people, in Chromium', () => {
   it('lets in whoever was invited, and says so to others', async () => {
     const inviting = await OAuthService.start({ SIGNUP: 'invite' });
     try {
-      const member = await openWindow(`${inviting.url}/account`);
-      await logIn(member, ADA);
-      await member.getByRole('button', { name: 'Create an invitation link' }).click();
-      await inspect(member, 'invitation');
-      const link = await member.locator('.secret').textContent();
-
+      const { url: link } = JSON.parse((await inviting.browser.changeAccount('/account/invitations')).text);
       const guest = await openWindow(`${inviting.url}/signup`);
       await guest.getByText(/invit/).waitFor();
       await inspect(guest, 'signup-not-invited');
-      await guest.goto(link ?? '');
+      await guest.goto(link);
       await signUp(guest, 'Guest');
-      await guest.getByRole('heading', { name: 'Your account' }).waitFor();
+      await guest.waitForURL(`${inviting.url}/console/`);
     } finally {
       await inviting.close();
     }
@@ -299,84 +286,10 @@ describeInChromium('the pages for people, in Chromium', () => {
     await page.getByText('Back at the client').waitFor();
   });
 
-  it('makes personal tokens, shows them once, and revokes them', async () => {
-    const page = await openAccount(await newPerson('Mary'));
-    await page.getByLabel('Token name').fill('laptop');
-    await page.getByRole('button', { name: 'Create token' }).click();
-    const secret = page.getByText(/^mg_pat_/);
-    const token = (await secret.textContent())?.trim() ?? '';
-    expect(await service.statusOfRead(token)).toBe(200);
-    await inspect(page, 'token-created');
-
-    await page.getByRole('link', { name: 'Back to your account' }).click();
-    expect(await secret.count()).toBe(0);
-    await page.getByRole('button', { name: 'Revoke token laptop' }).click();
-    expect(await page.getByRole('status').textContent()).toMatch(/revoked/);
-    await service.untilRefused(token);
-  });
-
-  it('shows what has access, and takes it back', async () => {
-    const person = await newPerson('Alan');
-    const session = service.newBrowser();
-    await session.logIn(person);
-    const client = await service.createClient({ name: 'Calendar' });
-    const { access_token: token } = await service.flow(client, session).tokens({ scope: 'read write openid' });
-
-    const page = await openAccount(person);
-    await page.getByLabel('Token name').fill('laptop');
-    await page.getByRole('button', { name: 'Create token' }).click();
-    await page.goto('/account');
-    await inspect(page, 'account');
-    await page.getByRole('button', { name: 'Revoke access of Calendar' }).click();
-    expect(await page.getByRole('status').textContent()).toMatch(/revoked/);
-    await inspect(page, 'account-app-revoked');
-    await service.untilRefused(token);
-  });
-
-  it('changes the password, and says why it does not', async () => {
-    const person = await newPerson('Katherine');
-    const page = await openAccount(person);
-    const change = async (current: string, next: string) => {
-      await page.getByLabel('Current password').fill(current);
-      await page.getByLabel('New password').fill(next);
-      await page.getByRole('button', { name: 'Change password' }).click();
-    };
-    await change('wrong', 'another password of mine');
-    await page.getByRole('alert').waitFor();
-    expect(await isInView(page.getByRole('alert'))).toBe(true);
-    await inspect(page, 'account-wrong-password');
-    await change(person.password, 'another password of mine');
-    expect(await page.getByRole('status').textContent()).toMatch(/changed/);
-    await openAccount({ ...person, password: 'another password of mine' });
-  });
-
-  it('deletes the account of somebody who means it', async () => {
-    const person = await newPerson('Dorothy');
-    const page = await openAccount(person);
-    const section = page.getByRole('region', { name: 'Delete account' });
-    await section.getByLabel('Password').fill(person.password);
-    await section.getByLabel(/^Type/).fill('yes');
-    await section.getByRole('button').click();
-    await page.getByRole('alert').waitFor();
-    expect(await isInView(page.getByRole('alert'))).toBe(true);
-    await inspect(page, 'account-not-deleted');
-
-    await section.getByLabel('Password').fill(person.password);
-    await section.getByLabel(/^Type/).fill('delete');
-    await section.getByRole('button').click();
-    expect(await page.getByRole('status').textContent()).toMatch(/deleted/);
-    await inspect(page, 'login-account-deleted');
-    await logIn(page, person);
-    await page.getByRole('alert').waitFor();
-  });
-
   it('tells errors on a page, too', async () => {
-    const page = await openAccount(await newPerson('Margaret'));
-    await page
-      .locator('input[name=csrf]')
-      .first()
-      .evaluate((field: any) => (field.value = 'made up'));
-    await page.getByRole('button', { name: 'Save profile' }).click();
+    const page = await openWindow('/logout');
+    await page.locator('input[name=csrf]').evaluate((field: any) => (field.value = 'made up'));
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText(/has expired/).waitFor();
     await inspect(page, 'error-out-of-date');
     await page.goto('/login?returnTo=https://evil.example/');
@@ -393,12 +306,6 @@ describeInChromium('the pages for people, in Chromium', () => {
     await inspect(page, 'login-too-many-attempts');
   });
 });
-
-/** Whether it can be read without scrolling. */
-async function isInView(target: Locator): Promise<boolean> {
-  const box = await target.boundingBox();
-  return box !== null && box.y >= 0 && box.y + box.height <= WINDOW.height;
-}
 
 const MAX_STOPS = 50;
 

@@ -119,7 +119,7 @@ describe('start and stop', () => {
 
     it.each([
       ['DELETE', '/login', 'GET, HEAD, OPTIONS, POST'],
-      ['PUT', '/account', 'GET, HEAD, OPTIONS'],
+      ['PUT', '/account', 'GET, HEAD, OPTIONS, PATCH'],
       ['GET', '/account/invitations', 'OPTIONS, POST'],
       ['GET', '/oauth/token', 'OPTIONS, POST'],
       ['DELETE', '/oauth/authorize', 'GET, HEAD, OPTIONS, POST'],

@@ -1,5 +1,6 @@
 import { sessionCookieName } from '@memory-graph/access-control';
 import { IntrospectUseCase } from '../internal/introspect.use-case.js';
+import { PersonalTokensUseCase } from '../personal-tokens/personal-tokens.use-case.js';
 import { Browser } from '../testing/browser.js';
 import { PUBLIC_URL, RunningAuthServer } from '../testing/running-auth-server.js';
 
@@ -7,7 +8,7 @@ const PASSWORD = 'correct horse battery staple';
 const SESSION_COOKIE = sessionCookieName(PUBLIC_URL);
 const NEW_PASSWORD = 'other horse, other staple';
 
-describe('what the account page does by password', () => {
+describe('changes of the account by password', () => {
   let server: RunningAuthServer;
   let people = 0;
 
@@ -32,39 +33,39 @@ describe('what the account page does by password', () => {
     return browser;
   }
 
-  const isSignedIn = async (browser: Browser) => (await browser.get('/account')).status === 200;
   const change = (browser: Browser, currentPassword: string, newPassword = NEW_PASSWORD) =>
-    browser.submit('/account', '/account/password', { currentPassword, newPassword });
+    browser.change('POST', '/account/password', { currentPassword, newPassword });
   const remove = (browser: Browser, password: string, confirmation = 'delete') =>
-    browser.submit('/account', '/account/delete', { password, confirmation });
+    browser.change('POST', '/account/delete', { password, confirmation });
 
   describe('change of the password', () => {
     it('ends all sessions, and goes on in a new one', async () => {
       const { email, browser } = await newPerson();
       const elsewhere = await newSession(email);
       const former = browser.cookie(SESSION_COOKIE)!;
-      const answer = await change(browser, PASSWORD);
-      expect([answer.status, answer.location]).toEqual([303, '/account?notice=password-changed']);
-      expect(await isSignedIn(browser)).toBe(true);
-      expect(await isSignedIn(elsewhere)).toBe(false);
+      const { csrf } = (await browser.account()).body;
+      expect((await change(browser, PASSWORD)).status).toBe(204);
+      const stale = { 'x-csrf-token': csrf };
+      expect((await browser.call('PATCH', '/account', { name: 'Mallory' }, stale)).status).toBe(403);
+      expect(await browser.isSignedIn()).toBe(true);
+      expect(await elsewhere.isSignedIn()).toBe(false);
       const thief = new Browser(server.origin);
       thief.setCookie(SESSION_COOKIE, former);
-      expect(await isSignedIn(thief)).toBe(false);
-      expect(await isSignedIn(await newSession(email, PASSWORD))).toBe(false);
-      expect(await isSignedIn(await newSession(email, NEW_PASSWORD))).toBe(true);
+      expect(await thief.isSignedIn()).toBe(false);
+      expect(await (await newSession(email, PASSWORD)).isSignedIn()).toBe(false);
+      expect(await (await newSession(email, NEW_PASSWORD)).isSignedIn()).toBe(true);
     });
 
     it.each([
       ['currentPassword', 'wrong', NEW_PASSWORD, 'Enter your current password'],
       ['newPassword', PASSWORD, 'short', 'Use at least 8 characters'],
       ['newPassword', PASSWORD, 'x'.repeat(1_025), 'Use at most 1024 characters'],
-    ])('is refused for its %s', async (_, current, next, message) => {
+    ])('is refused for its %s', async (path, current, next, message) => {
       const { email, browser } = await newPerson();
-      const { status, html, text } = await change(browser, current, next);
-      expect(status).toBe(400);
-      expect(text).toContain(message);
-      expect(html).not.toContain(next);
-      expect(await isSignedIn(await newSession(email))).toBe(true);
+      const { status, body } = await change(browser, current, next);
+      expect([status, body]).toMatchObject([400, { error: 'invalid_request', details: [{ path, message }] }]);
+      expect(JSON.stringify(body)).not.toContain(next);
+      expect(await (await newSession(email)).isSignedIn()).toBe(true);
     });
 
     it('counts with the attempts of the log-in', async () => {
@@ -80,13 +81,13 @@ describe('what the account page does by password', () => {
 
     it('is done by one of two at once', async () => {
       const { email, browser } = await newPerson();
-      const csrf = await browser.csrfOf('/account');
+      const headers = { 'x-csrf-token': (await browser.account()).body.csrf };
       const send = (newPassword: string) =>
-        browser.post('/account/password', { csrf, currentPassword: PASSWORD, newPassword });
+        browser.call('POST', '/account/password', { currentPassword: PASSWORD, newPassword }, headers);
       const answers = await Promise.all([send('first new password'), send('second new password')]);
       // The slower one has no session any more, or not the right password.
-      expect(answers.filter(({ location }) => location === '/account?notice=password-changed')).toHaveLength(1);
-      expect(await isSignedIn(await newSession(email))).toBe(false);
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+      expect(await (await newSession(email)).isSignedIn()).toBe(false);
     });
   });
 
@@ -94,22 +95,19 @@ describe('what the account page does by password', () => {
     it('ends sessions, tokens and grants, and leaves the memory to be erased', async () => {
       const { email, browser } = await newPerson();
       const elsewhere = await newSession(email);
-      const created = await browser.submit('/account', '/account/tokens', {
-        name: 'Laptop',
-        scope_read: 'on',
-        lifetime: 'never',
-      });
-      const token = /mg_pat_[\w-]+/.exec(created.html)![0];
-      const [workspace] = await server.sql<{ id: string }>(
-        `SELECT w.id FROM auth.workspace w JOIN auth.membership m ON m.workspace_id = w.id
+      const [workspace] = await server.sql<{ id: string; userId: string }>(
+        `SELECT w.id, u.id AS "userId" FROM auth.workspace w JOIN auth.membership m ON m.workspace_id = w.id
          JOIN auth."user" u ON u.id = m.user_id WHERE u.email = $1`,
         [email],
       );
+      const laptop = { name: 'Laptop', scopes: ['read' as const], expiresAt: null };
+      const tokens = server.app.get(PersonalTokensUseCase, { strict: false });
+      const { token } = await tokens.create(workspace!.userId, laptop);
       const answer = await remove(browser, PASSWORD, ' Delete ');
-      expect([answer.status, answer.location]).toEqual([303, '/login?notice=account-deleted']);
+      expect([answer.status, answer.body]).toEqual([204, undefined]);
       expect(browser.cookie(SESSION_COOKIE)).toBeUndefined();
-      expect((await browser.get(answer.location!)).text).toContain('Your account was deleted.');
-      expect(await isSignedIn(elsewhere)).toBe(false);
+      expect((await browser.get('/login?notice=account-deleted')).text).toContain('Your account was deleted.');
+      expect(await elsewhere.isSignedIn()).toBe(false);
       const introspect = server.app.get(IntrospectUseCase, { strict: false });
       expect(await introspect.run({ kind: 'bearer', token })).toBeNull();
       expect((await browser.logIn(email, PASSWORD)).status).toBe(401);
@@ -119,15 +117,14 @@ describe('what the account page does by password', () => {
     });
 
     it.each([
-      ['the word is missing', PASSWORD, '', 'Type “delete” to confirm'],
-      ['the word is another', PASSWORD, 'yes', 'Type “delete” to confirm'],
-      ['the password is wrong', 'wrong', 'delete', 'Enter your current password'],
-    ])('is refused where %s', async (_, password, confirmation, message) => {
+      ['the word is missing', PASSWORD, '', 'confirmation', 'Type “delete” to confirm'],
+      ['the word is another', PASSWORD, 'yes', 'confirmation', 'Type “delete” to confirm'],
+      ['the password is wrong', 'wrong', 'delete', 'password', 'Enter your current password'],
+    ])('is refused where %s', async (_, password, confirmation, path, message) => {
       const { browser } = await newPerson();
-      const { status, text } = await remove(browser, password, confirmation);
-      expect(status).toBe(400);
-      expect(text).toContain(message);
-      expect(await isSignedIn(browser)).toBe(true);
+      const { status, body } = await remove(browser, password, confirmation);
+      expect([status, body]).toMatchObject([400, { error: 'invalid_request', details: [{ path, message }] }]);
+      expect(await browser.isSignedIn()).toBe(true);
     });
 
     it('keeps a workspace that others are members of, with its clients', async () => {
@@ -163,8 +160,8 @@ describe('what the account page does by password', () => {
           [other.clientId],
         );
         await ada.logIn('ada@example.com', PASSWORD);
-        expect((await ada.get('/account')).text).toContain('the next start recreates it');
-        expect((await remove(ada, PASSWORD)).status).toBe(303);
+        expect((await ada.account()).body.isConfigured).toBe(true);
+        expect((await remove(ada, PASSWORD)).status).toBe(204);
         expect(await own.sql(`SELECT FROM auth.revocation WHERE kind = 'grant'`)).toHaveLength(2);
         expect(await own.sql('SELECT FROM auth.oauth_client')).toEqual([]);
         expect(await own.sql('SELECT FROM auth.oidc_record')).toEqual([]);

@@ -1,24 +1,20 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { clientAddress } from '../login/client-address.js';
-import { loginPath } from '../login/login-notice.js';
 import { BrowserCookies } from '../pages/browser-cookies.js';
 import { CsrfTokens } from '../pages/csrf-tokens.js';
-import { SignedInPages } from '../sessions/signed-in-pages.decorator.js';
+import { ForConsole } from '../sessions/for-console.decorator.js';
 import { SignedIn } from '../sessions/signed-in.decorator.js';
 import type { BrowserSession } from '../sessions/signed-in.guard.js';
-import { accountPath } from './account-notice.js';
-import { AccountPages } from './account-pages.js';
-import { DeletionFormDto, PasswordFormDto } from './account.dto.js';
+import { DeletionDto, PasswordChangeDto } from './account.dto.js';
 import { ChangePasswordUseCase } from './change-password.use-case.js';
 import { DeleteAccountUseCase } from './delete-account.use-case.js';
 
 /** Actions that require the current password: changing it and deleting the account. */
 @Controller('account')
-@SignedInPages()
+@ForConsole()
 export class AccountPasswordController {
   constructor(
-    private readonly pages: AccountPages,
     private readonly changePassword: ChangePasswordUseCase,
     private readonly deleteAccount: DeleteAccountUseCase,
     private readonly cookies: BrowserCookies,
@@ -26,37 +22,28 @@ export class AccountPasswordController {
   ) {}
 
   @Post('password')
+  @HttpCode(204)
   async change(
-    @SignedIn() session: BrowserSession,
-    @Body() { currentPassword, newPassword }: PasswordFormDto,
+    @SignedIn() { email }: BrowserSession,
+    @Body() { currentPassword, newPassword }: PasswordChangeDto,
     @Req() request: Request,
-    @Res() response: Response,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const attempt = { email: session.email, password: currentPassword, address: clientAddress(request) };
-    try {
-      this.cookies.setSession(response, await this.changePassword.run(attempt, newPassword));
-    } catch (error) {
-      return this.pages.sendProblem(session, response, 'password', error);
-    }
+    const attempt = { email, password: currentPassword, address: clientAddress(request) };
+    this.cookies.setSession(response, await this.changePassword.run(attempt, newPassword));
     this.csrf.renew(response);
-    response.redirect(303, accountPath('password-changed'));
   }
 
   @Post('delete')
+  @HttpCode(204)
   async delete(
-    @SignedIn() session: BrowserSession,
-    @Body() { password, confirmation }: DeletionFormDto,
+    @SignedIn() { email }: BrowserSession,
+    @Body() { password, confirmation }: DeletionDto,
     @Req() request: Request,
-    @Res() response: Response,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const attempt = { email: session.email, password, address: clientAddress(request) };
-    try {
-      await this.deleteAccount.run(attempt, confirmation);
-    } catch (error) {
-      return this.pages.sendProblem(session, response, 'delete', error);
-    }
+    await this.deleteAccount.run({ email, password, address: clientAddress(request) }, confirmation);
     this.cookies.clearSession(response);
     this.csrf.renew(response);
-    response.redirect(303, loginPath('account-deleted'));
   }
 }

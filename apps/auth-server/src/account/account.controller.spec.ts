@@ -1,12 +1,27 @@
-import { createHash } from 'node:crypto';
 import { sessionCookieName } from '@memory-graph/access-control';
-import { Browser, formActions } from '../testing/browser.js';
+import { Browser } from '../testing/browser.js';
 import { PUBLIC_URL, RunningAuthServer } from '../testing/running-auth-server.js';
 
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';
 const PASSWORD = 'correct horse battery staple';
 const SESSION_COOKIE = sessionCookieName(PUBLIC_URL);
+const CHANGES = [
+  ['PATCH', '/account'],
+  ['POST', '/account/password'],
+  ['POST', '/account/sessions/end'],
+  ['POST', '/account/apps/some/revoke'],
+  ['POST', '/account/invitations'],
+  ['POST', '/account/delete'],
+] as const;
+/** What each change takes. */
+const BODY = {
+  name: 'Mallory',
+  currentPassword: PASSWORD,
+  newPassword: 'other password',
+  password: PASSWORD,
+  confirmation: 'delete',
+};
 
 describe('account', () => {
   let server: RunningAuthServer;
@@ -28,59 +43,71 @@ describe('account', () => {
 
   const stranger = () => new Browser(server.origin);
 
-  it('sends those who are not signed in to the log-in, and back', async () => {
-    const page = await stranger().get('/account');
-    expect([page.status, page.location]).toEqual([302, '/login?returnTo=%2Faccount']);
-    const form = await stranger().post('/account/profile', { name: 'Mallory' });
-    expect([form.status, form.location]).toEqual([303, '/login?returnTo=%2Faccount']);
+  it('is shown to the console', async () => {
+    const { status, headers, body } = await grace.account();
+    expect([status, headers.get('cache-control'), headers.get('vary')]).toEqual([200, 'no-store', 'Accept']);
+    expect(body).toEqual({
+      user: { name: 'Grace', email: GRACE },
+      isConfigured: false,
+      otherSessions: 0,
+      mayInvite: false,
+      apps: [],
+      csrf: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect((await ada.account()).body.isConfigured).toBe(true);
+  });
+
+  it.each(['/account', '/account/', '/account?notice=password-changed'])(
+    'is opened in the console by people: %s',
+    async (path) => {
+      for (const browser of [ada, stranger()]) {
+        const { status, location } = await browser.get(path, { accept: 'text/html,*/*;q=0.8' });
+        const { pathname } = new URL(location!, `https://host.example/memory${path}`);
+        expect([status, pathname]).toEqual([303, '/memory/console/account']);
+      }
+    },
+  );
+
+  it('is for nobody who is not signed in', async () => {
     const planted = stranger();
     planted.setCookie(SESSION_COOKIE, 'made-up');
-    expect((await planted.get('/account')).status).toBe(302);
+    for (const browser of [stranger(), planted]) {
+      for (const [method, path] of [['GET', '/account'], ...CHANGES] as const) {
+        const { status, body } = await browser.call(method, path);
+        expect([method, path, status, body]).toEqual([
+          method,
+          path,
+          401,
+          { error: 'unauthorized', error_description: 'Sign in to use your account' },
+        ]);
+      }
+    }
   });
 
-  it('shows a page that needs nothing from elsewhere, is not kept and cannot be framed', async () => {
-    const { status, html, headers } = await ada.get('/account');
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
-    const policy = headers.get('content-security-policy');
-    for (const rule of ["default-src 'none'", "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
-      expect(policy).toContain(rule);
+  it.each(CHANGES)('takes no %s %s without the token of the session, or of another site', async (method, path) => {
+    const { csrf } = (await ada.account()).body;
+    const { csrf: ofGrace } = (await grace.account()).body;
+    for (const headers of [
+      {},
+      { 'x-csrf-token': 'made-up' },
+      { 'x-csrf-token': ofGrace },
+      { 'x-csrf-token': csrf, 'sec-fetch-site': 'cross-site' },
+      { 'x-csrf-token': csrf, 'sec-fetch-site': 'same-site' },
+      { 'x-csrf-token': csrf, origin: 'https://evil.example' },
+    ]) {
+      const { status, body } = await ada.call(method, path, BODY, headers as Record<string, string>);
+      expect([status, body]).toEqual([
+        403,
+        {
+          error: 'insufficient_scope',
+          error_description: 'The CSRF token is missing or has expired; nothing was changed',
+          details: [expect.objectContaining({ path: 'X-CSRF-Token', code: 'csrf_token' })],
+        },
+      ]);
     }
-    const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
-    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-    expect(html).not.toMatch(/<script|src=|style=|href="(?![/#])/);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).toContain('<html lang="en">');
-  });
-
-  it('gives each field one label, and no id twice', async () => {
-    const { html } = await ada.get('/account');
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    const inputs = [...html.matchAll(/<(?:input|select)\s[^>]*>/g)].map(([input]) => input);
-    const visible = inputs.filter((input) => !/type="(hidden|checkbox)"/.test(input));
-    for (const input of visible) expect(html).toContain(`<label for="${/id="([^"]+)"/.exec(input)?.[1]}">`);
-  });
-
-  it('refuses every form that did not come from its pages, and changes nothing', async () => {
-    const { html } = await ada.get('/account');
-    const id = '0198a5a0-0000-7000-8000-000000000000';
-    const actions = new Set(formActions(html).map((action) => action.split('#')[0]!));
-    for (const more of [`/account/tokens/${id}/revoke`, '/account/apps/some/revoke', '/account/invitations']) {
-      actions.add(more);
-    }
-    expect(actions.size).toBeGreaterThanOrEqual(7);
-    const csrf = await ada.csrfOf('/account');
-    const fields = { name: 'Mallory', password: PASSWORD, confirmation: 'delete' };
-    for (const action of actions) {
-      expect((await ada.post(action, fields)).status).toBe(403);
-      expect((await ada.post(action, { ...fields, csrf: 'made-up' })).status).toBe(403);
-      expect((await ada.post(action, { ...fields, csrf }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-      expect((await ada.post(action, { ...fields, csrf: await grace.csrfOf('/account') })).status).toBe(403);
-    }
-    expect((await ada.get('/account')).html).toContain('value="Ada"');
+    // The field of the forms of pages is not enough: other sites can send forms.
+    expect((await ada.post('/account/password', { ...BODY, csrf })).status).toBe(403);
+    expect((await ada.account()).body.user.name).toBe('Ada');
   });
 
   it('does not take a token that was made before the log-in', async () => {
@@ -88,52 +115,35 @@ describe('account', () => {
     const before = await browser.csrfOf('/login');
     const planted = browser.cookie('__Host-mg_csrf')!;
     await browser.logIn(ADA, PASSWORD);
-    expect((await browser.post('/account/profile', { csrf: before, name: 'Mallory' })).status).toBe(403);
+    const change = () => browser.call('PATCH', '/account', { name: 'Mallory' }, { 'x-csrf-token': before });
+    expect((await change()).status).toBe(403);
     browser.setCookie('__Host-mg_csrf', planted);
-    expect((await browser.post('/account/profile', { csrf: before, name: 'Mallory' })).status).toBe(403);
+    expect((await change()).status).toBe(403);
   });
 
-  it('reads no body but a form', async () => {
-    const cookie = `${SESSION_COOKIE}=${ada.cookie(SESSION_COOKIE)}`;
-    const headers = { cookie, 'content-type': 'application/json' };
-    const answer = await fetch(`${server.origin}/account/profile`, { method: 'POST', headers, body: '{"name":"x"}' });
-    expect([answer.status, await answer.json()]).toEqual([
-      415,
-      expect.objectContaining({ error: 'unsupported_media_type' }),
-    ]);
-  });
-
-  it('says only what it knows to be done', async () => {
-    expect((await ada.get('/account?notice=password-changed')).text).toContain('Your password was changed.');
-    const other = await ada.get('/account?notice=%3Cb%3ECall%20us');
-    expect(other.status).toBe(400);
-    expect(other.html).not.toContain('<b>');
+  it('takes JSON only', async () => {
+    const headers = {
+      'x-csrf-token': (await ada.account()).body.csrf,
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const { status, body } = await ada.call('PATCH', '/account', { name: 'x' }, headers);
+    expect([status, body.error]).toEqual([415, 'unsupported_media_type']);
   });
 
   describe('profile', () => {
     it('takes another name, on one line', async () => {
-      const answer = await ada.submit('/account', '/account/profile', { name: '  Ada \r\n King  ' });
-      expect([answer.status, answer.location]).toEqual([303, '/account?notice=profile-saved']);
-      const { html, text } = await ada.get(answer.location!);
-      expect(html).toContain('value="Ada King"');
-      expect(text).toContain('Your profile was saved.');
-      await ada.submit('/account', '/account/profile', { name: 'Ada' });
+      const { status, body } = await ada.change('PATCH', '/account', { name: '  Ada \r\n King  ' });
+      expect([status, body]).toEqual([204, undefined]);
+      expect((await ada.account()).body.user).toEqual({ name: 'Ada King', email: ADA });
+      await ada.change('PATCH', '/account', { name: 'Ada' });
     });
 
-    it.each([' ', 'x'.repeat(101)])('refuses the name %p beside its field', async (name) => {
-      const { status, html } = await ada.submit('/account', '/account/profile', { name });
-      expect(status).toBe(400);
-      expect(html).toContain('<title>Error: Your account');
-      expect(html).toMatch(/id="name"[^>]*aria-invalid="true"[^>]*aria-describedby="name-problem"/s);
-    });
-
-    it('escapes what it gives back', async () => {
-      const attack = `'"><script>alert(1)</script>`;
-      await ada.submit('/account', '/account/profile', { name: attack });
-      expect((await ada.get('/account')).html).toContain('value="&#39;&quot;&gt;&lt;script&gt;');
-      const refused = await ada.submit('/account', '/account/profile', { name: attack.repeat(9) });
-      expect(refused.html).not.toContain('<script');
-      await ada.submit('/account', '/account/profile', { name: 'Ada' });
+    it.each([{ name: ' ' }, { name: 'x'.repeat(101) }, { name: 1 }, {}])('refuses the name of %j', async (body) => {
+      const answer = await ada.change('PATCH', '/account', body);
+      expect([answer.status, answer.body]).toMatchObject([
+        400,
+        { error: 'invalid_request', details: [{ path: 'name' }] },
+      ]);
     });
   });
 
@@ -141,40 +151,45 @@ describe('account', () => {
     it('are shown with what they may do, and lose it when they are revoked', async () => {
       const client = await server.addClient();
       const { refreshToken } = await server.obtain(client, { scope: 'read write' });
-      const action = `/account/apps/${client.clientId}/revoke`;
-      const { html, text } = await ada.get('/account');
-      expect(formActions(html)).toContain(action);
-      expect(text).toContain('An app');
-      expect(text).toContain('Read everything in your memory');
+      const { body } = await ada.account();
+      expect(body.apps).toEqual([
+        {
+          clientId: client.clientId,
+          key: client.clientId,
+          name: 'An app',
+          host: null,
+          scopes: ['read', 'write'],
+          since: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+      ]);
 
-      const foreign = await grace.submit('/account', action, {});
-      expect([foreign.status, foreign.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-      expect((await ada.get('/account')).text).toContain('An app');
+      const path = `/account/apps/${body.apps[0].key}/revoke`;
+      expect((await grace.account()).body.apps).toEqual([]);
+      expect((await grace.change('POST', path)).status).toBe(404);
+      expect((await ada.account()).body.apps).toHaveLength(1);
 
-      const answer = await ada.submit('/account', action, {});
-      expect([answer.status, answer.location]).toEqual([303, '/account?notice=app-revoked']);
-      expect((await ada.get('/account')).text).toContain('No app has access to your account.');
+      expect((await ada.change('POST', path)).status).toBe(204);
+      expect((await ada.account()).body.apps).toEqual([]);
       expect((await server.refresh(client, refreshToken)).body['error']).toBe('invalid_grant');
       expect(await server.sql(`SELECT FROM auth.revocation WHERE kind = 'grant'`)).toHaveLength(1);
-      expect((await ada.submit('/account', action, {})).status).toBe(404);
+      expect(await ada.change('POST', path)).toMatchObject({ status: 404, body: { error: 'not_found' } });
     });
   });
 
   describe('sessions', () => {
     it('end everywhere else, and only those of this user', async () => {
+      await ada.change('POST', '/account/sessions/end');
       const elsewhere = stranger();
       await elsewhere.logIn(ADA, PASSWORD);
-      expect((await ada.get('/account')).text).toContain('Sign out everywhere else');
-      const answer = await ada.submit('/account', '/account/sessions/end', {});
-      expect([answer.status, answer.location]).toEqual([303, '/account?notice=sessions-ended']);
-      expect((await elsewhere.get('/account')).status).toBe(302);
-      expect((await grace.get('/account')).status).toBe(200);
-      expect((await ada.get('/account')).text).toContain('in this browser only');
+      expect((await ada.account()).body.otherSessions).toBe(1);
+      expect((await ada.change('POST', '/account/sessions/end')).status).toBe(204);
+      expect(await elsewhere.isSignedIn()).toBe(false);
+      expect(await grace.isSignedIn()).toBe(true);
+      expect((await ada.account()).body.otherSessions).toBe(0);
     });
   });
 
   it('has invitations only where accounts need one', async () => {
-    expect((await ada.get('/account')).html).not.toContain('/account/invitations');
-    expect((await ada.submit('/account', '/account/invitations', {})).status).toBe(404);
+    expect((await ada.change('POST', '/account/invitations')).status).toBe(404);
   });
 });

@@ -1,35 +1,58 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { FormDto } from '../pages/form.dto.js';
+import { IsString, MaxLength } from 'class-validator';
 import { MAX_PASSWORD_LENGTH } from '../users/password-rule.js';
-import { ACCOUNT_NOTICES, type AccountNotice } from './account-notice.js';
 
-export class AccountPageDto {
-  @IsOptional()
-  @IsIn(ACCOUNT_NOTICES)
-  notice?: AccountNotice;
+/** Everything that users see and change about their account, except their personal tokens: these are in the API. */
+export interface AccountDto {
+  user: { name: string; email: string };
+  /** Whether the configuration names this account, so that each start recreates it and resets its password. */
+  isConfigured: boolean;
+  /** How many other browsers are signed in. */
+  otherSessions: number;
+  /** Whether the user may create invitations. */
+  mayInvite: boolean;
+  /** The apps with access, by name. */
+  apps: ConnectedAppDto[];
+  /** The header `X-CSRF-Token` of changes. It changes at sign-in and with the password. */
+  csrf: string;
 }
 
-// What is missing or wrong is told on the page, beside the field; only what is hashed is bounded before.
+export interface ConnectedAppDto {
+  clientId: string;
+  /** Identifies the app in paths. */
+  key: string;
+  /** What the app calls itself. */
+  name: string;
+  /** The website that identifies an app with a metadata document; null for other apps. */
+  host: string | null;
+  scopes: string[];
+  /** When the user first allowed it something, in UTC. */
+  since: string;
+}
 
-export class ProfileFormDto extends FormDto {
+// The use cases check the values, as they do for the sign-up; only what is hashed is bounded before.
+
+export class ProfileDto {
+  /** 1 to 100 characters; white space is normalized. */
   @IsString()
-  name = '';
+  name!: string;
 }
 
-export class PasswordFormDto extends FormDto {
+export class PasswordChangeDto {
   @IsString()
   @MaxLength(MAX_PASSWORD_LENGTH)
-  currentPassword = '';
+  currentPassword!: string;
 
+  /** 8 to 1024 characters. */
   @IsString()
-  newPassword = '';
+  newPassword!: string;
 }
 
-export class DeletionFormDto extends FormDto {
+export class DeletionDto {
   @IsString()
   @MaxLength(MAX_PASSWORD_LENGTH)
-  password = '';
+  password!: string;
 
+  /** The word `delete`, in any case. */
   @IsString()
-  confirmation = '';
+  confirmation!: string;
 }

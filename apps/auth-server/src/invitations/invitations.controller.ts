@@ -1,20 +1,18 @@
-import { Controller, Post, Res } from '@nestjs/common';
-import type { Response } from 'express';
-import { sendPage } from '../pages/page.js';
-import { SignedInPages } from '../sessions/signed-in-pages.decorator.js';
+import { Controller, Header, Post } from '@nestjs/common';
+import { ForConsole } from '../sessions/for-console.decorator.js';
 import { SignedIn } from '../sessions/signed-in.decorator.js';
 import type { BrowserSession } from '../sessions/signed-in.guard.js';
-import { CreateInvitationUseCase } from './create-invitation.use-case.js';
-import { invitationPage } from './invitation-page.js';
+import { CreateInvitationUseCase, type InvitationLink } from './create-invitation.use-case.js';
 
 @Controller('account/invitations')
-@SignedInPages()
+@ForConsole()
 export class InvitationsController {
   constructor(private readonly createInvitation: CreateInvitationUseCase) {}
 
-  /** Returns the link in the response instead of redirecting, because it cannot be shown again. */
+  /** The response is the only one that contains the link. 404 if sign-up does not use invitations. */
   @Post()
-  async create(@SignedIn() { userId }: BrowserSession, @Res() response: Response): Promise<void> {
-    sendPage(response, 200, invitationPage(await this.createInvitation.run(userId)));
+  @Header('Cache-Control', 'no-store')
+  create(@SignedIn() { userId }: BrowserSession): Promise<InvitationLink> {
+    return this.createInvitation.run(userId);
   }
 }

@@ -10,7 +10,9 @@ const HOSTS = ['evil.example', 'https:', 'http:', 'javascript:', 'a', 'ï¼', 'â
 const text = fc.oneof(
   fc.array(fc.constantFrom(...PARTS, ...HOSTS), { maxLength: 12 }).map((parts) => parts.join('')),
   fc.array(fc.constantFrom(...PARTS, ...HOSTS), { maxLength: 12 }).map((parts) => `/${parts.join('')}`),
+  fc.array(fc.constantFrom(...PARTS, ...HOSTS), { maxLength: 12 }).map((parts) => `./${parts.join('')}`),
   fc.string({ unit: 'grapheme' }).map((rest) => `/${rest}`),
+  fc.string({ unit: 'grapheme' }).map((rest) => `./${rest}`),
   fc.webUrl(),
 );
 
@@ -21,7 +23,7 @@ describe('localPath', () => {
         const path = localPath(given);
         if (path === null) return;
         expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
-        expect(path).toMatch(/^\/(?![/\\])[^\r\n\0]*$/);
+        expect(path).toMatch(/^\.?\/(?![/\\])[^\r\n\0]*$/);
         expect(localPath(path)).toBe(path);
       }),
       { numRuns: 5_000 },

@@ -7,6 +7,8 @@ import type { LoginNotice } from './login-notice.js';
 
 export interface LoginPageContent {
   csrf: string;
+  /** The relative path to the root of the service; see `rootOf`. */
+  root: string;
   returnTo: string;
   /** Whether anyone may create an account. */
   signupIsOpen: boolean;
@@ -29,7 +31,7 @@ const NOTICES: Readonly<Record<LoginNotice, string>> = {
 
 /** The sign-in page. Works without scripts, with the keyboard, with screen readers and password managers. */
 export function loginPage(content: LoginPageContent): Page {
-  const { csrf, returnTo, signupIsOpen, email = '', problem, isMistyped = false, notice: done } = content;
+  const { csrf, root, returnTo, signupIsOpen, email = '', problem, isMistyped = false, notice: done } = content;
   // Does not reveal which of the two fields is wrong.
   const describedBy = isMistyped ? ALERT_ID : undefined;
   return {
@@ -37,7 +39,7 @@ export function loginPage(content: LoginPageContent): Page {
     body: html`<h1>Sign in to Memory Graph</h1>
       ${problem === undefined ? '' : alert(problem)}
       ${done === undefined || problem !== undefined ? '' : notice(NOTICES[done])}
-      <form class="card" method="post" action="/login">
+      <form class="card" method="post" action="${root}login">
         ${hiddenFields({ csrf, returnTo })}
         ${formField({
           name: 'email',
@@ -56,11 +58,11 @@ export function loginPage(content: LoginPageContent): Page {
         })}
         ${submitButton({ label: 'Sign in', block: true })}
       </form>
-      ${signupIsOpen ? signupLink(returnTo) : ''}`,
+      ${signupIsOpen ? signupLink(content) : ''}`,
   };
 }
 
-function signupLink(returnTo: string): Html {
-  const target = `/signup?${new URLSearchParams({ returnTo }).toString()}`;
+function signupLink({ root, returnTo }: LoginPageContent): Html {
+  const target = `${root}signup?${new URLSearchParams({ returnTo }).toString()}`;
   return html`<p class="aside">New here? <a href="${target}">Create an account</a></p>`;
 }

@@ -8,11 +8,12 @@ import { CsrfTokens } from '../pages/csrf-tokens.js';
 import { isFromOtherSite } from '../pages/is-from-other-site.js';
 import { PageErrorFilter } from '../pages/page-error.filter.js';
 import { sendPage } from '../pages/page.js';
+import { rootOf } from '../pages/root-of.js';
 import { clientAddress } from './client-address.js';
 import { LogInUseCase } from './log-in.use-case.js';
 import { loginPage, type LoginPageContent } from './login-page.js';
 import { LoginDto, LoginPageDto, type LoginAnswerDto } from './login.dto.js';
-import { returnPath } from './return-path.js';
+import { returnLocation, returnPath } from './return-path.js';
 
 /** Signs users in with the form of the page or with JSON. */
 @Controller('login')
@@ -39,7 +40,7 @@ export class LoginController {
       throw new ServiceError('insufficient_scope', 'Sign-in requests from other sites are rejected');
     }
     const user = await this.signIn(body, request, response);
-    response.status(200).json({ user, returnTo } satisfies LoginAnswerDto);
+    response.status(200).json({ user, returnTo: returnLocation(returnTo, request) } satisfies LoginAnswerDto);
   }
 
   /** Any site can send a form, unlike JSON: the form must carry the token that only our own pages can contain. */
@@ -51,7 +52,7 @@ export class LoginController {
     }
     try {
       await this.signIn(body, request, response);
-      response.redirect(303, returnTo);
+      response.redirect(303, returnLocation(returnTo, request));
     } catch (error) {
       if (!(error instanceof ServiceError) || !TOLD_ON_THE_PAGE.has(error.code)) throw error;
       if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
@@ -76,11 +77,11 @@ export class LoginController {
     request: Request,
     response: Response,
     status: number,
-    content: Omit<LoginPageContent, 'csrf' | 'signupIsOpen'>,
+    content: Omit<LoginPageContent, 'csrf' | 'root' | 'signupIsOpen'>,
   ): void {
     const signupIsOpen = this.config.signup === 'open';
     const csrf = this.csrf.issue(request, response);
-    sendPage(response, status, loginPage({ ...content, csrf, signupIsOpen }));
+    sendPage(response, status, loginPage({ ...content, csrf, root: rootOf(request), signupIsOpen }));
   }
 }
 

@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LOGIN_NOTICES, type LoginNotice } from './login-notice.js';
 
 export class ReturnDto {
-  /** Where to go after signing in: a path on this service. */
+  /** Where to go after signing in: a path on this service, or, with `./`, below its root. */
   @IsOptional()
   @IsString()
   @MaxLength(4_096)
@@ -34,5 +34,6 @@ export class LoginDto extends ReturnDto {
 
 export interface LoginAnswerDto {
   user: { id: string; email: string; name: string };
+  /** Relative to the request, or a path as it was given. */
   returnTo: string;
 }

@@ -18,23 +18,22 @@ describe('sign-out', () => {
     await browser.logIn(EMAIL, PASSWORD);
   });
 
-  const isSignedIn = async () => (await browser.get('/account')).status === 200;
-
   it('asks on a page, which signs nobody out by itself', async () => {
     const { status, html, headers } = await browser.get('/logout');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(html).toContain('<h1>Sign out?</h1>');
-    expect(await isSignedIn()).toBe(true);
+    expect(html).toContain('<a href="./console/">Stay signed in</a>');
+    expect(await browser.isSignedIn()).toBe(true);
   });
 
   it('ends the session, not only the cookie', async () => {
     const session = browser.cookie('mg_session')!;
     const answer = await browser.submit('/logout', '/logout', {});
-    expect([answer.status, answer.location]).toEqual([303, '/login?notice=signed-out']);
+    expect([answer.status, answer.location]).toEqual([303, './login?notice=signed-out']);
     expect((await browser.get(answer.location!)).text).toContain('You are signed out.');
     expect(browser.cookie('mg_session')).toBeUndefined();
     browser.setCookie('mg_session', session);
-    expect(await isSignedIn()).toBe(false);
+    expect(await browser.isSignedIn()).toBe(false);
   });
 
   it('refuses a form that did not come from its page', async () => {
@@ -42,7 +41,7 @@ describe('sign-out', () => {
     expect(status).toBe(403);
     expect(html).toContain('role="alert"');
     expect((await browser.post('/logout', { a: 'b' })).status).toBe(403);
-    expect(await isSignedIn()).toBe(true);
+    expect(await browser.isSignedIn()).toBe(true);
   });
 
   it('is done by an empty request too, unless another site makes it', async () => {
@@ -61,9 +60,9 @@ describe('sign-out', () => {
       const refused = await send(headers);
       expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []]);
     }
-    expect(await isSignedIn()).toBe(true);
+    expect(await browser.isSignedIn()).toBe(true);
     expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(204);
-    expect(await isSignedIn()).toBe(false);
+    expect(await browser.isSignedIn()).toBe(false);
     expect((await send({})).status).toBe(204);
   });
 });

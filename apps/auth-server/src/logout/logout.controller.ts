@@ -8,6 +8,7 @@ import { CsrfTokens } from '../pages/csrf-tokens.js';
 import { isFromOtherSite } from '../pages/is-from-other-site.js';
 import { PageErrorFilter } from '../pages/page-error.filter.js';
 import { sendPage } from '../pages/page.js';
+import { rootOf } from '../pages/root-of.js';
 import { BrowserSessions } from '../sessions/browser-sessions.js';
 import { logoutPage } from './logout-page.js';
 
@@ -23,7 +24,7 @@ export class LogoutController {
 
   @Get()
   page(@Req() request: Request, @Res() response: Response): void {
-    sendPage(response, 200, logoutPage(this.csrf.issue(request, response)));
+    sendPage(response, 200, logoutPage(this.csrf.issue(request, response), rootOf(request)));
   }
 
   @Post()
@@ -38,7 +39,7 @@ export class LogoutController {
     }
     await this.sessions.end(request, response);
     this.csrf.renew(response);
-    if (isForm) response.redirect(303, loginPath('signed-out'));
+    if (isForm) response.redirect(303, rootOf(request) + loginPath('signed-out'));
     else response.status(204).end();
   }
 

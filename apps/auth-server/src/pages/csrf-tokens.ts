@@ -7,8 +7,8 @@ import { BrowserCookies } from './browser-cookies.js';
 import { isFromOtherSite } from './is-from-other-site.js';
 
 /**
- * Issues and checks CSRF tokens. Any site can send a form with the cookies of the user, so each
- * form carries a token that only our own pages can contain. The token is derived from a secret
+ * Issues and checks CSRF tokens. Any site can send a request with the cookies of the user, so each
+ * form and each change carries a token that only our own pages can know. The token is derived from a secret
  * cookie and the session, so that a cookie planted before sign-in is useless afterwards (signed
  * double-submit cookie, OWASP).
  */
@@ -19,7 +19,7 @@ export class CsrfTokens {
     private readonly config: AuthServerConfig,
   ) {}
 
-  /** The token for a form on the page of this response. All tabs of a browser share one secret. */
+  /** The token for the page or the console that gets this response. All tabs of a browser share one secret. */
   issue(request: Request, response: Response): string {
     const secret = this.cookies.csrfSecret(request) || newSecret();
     this.cookies.setCsrfSecret(response, secret);
@@ -31,7 +31,7 @@ export class CsrfTokens {
     this.cookies.setCsrfSecret(response, newSecret());
   }
 
-  /** @param token the value of the field `csrf` */
+  /** @param token the value of the field `csrf`, or of the header */
   accepts(request: Request, token: string | undefined): boolean {
     if (isFromOtherSite(request, this.config.publicUrl)) return false;
     const secret = this.cookies.csrfSecret(request);

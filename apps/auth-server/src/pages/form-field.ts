@@ -17,20 +17,18 @@ export interface FormField {
   required?: boolean;
   minLength?: number;
   maxLength?: number;
-  /** Required if another form of the page has a field with the same name. */
-  id?: string;
 }
 
 /** A field with its label. Hint and error message are linked for screen readers. */
 export function formField(field: FormField): Html {
-  const { name, label, type = 'text', autocomplete, value = '', hint, problem, required = true, id = name } = field;
+  const { name, label, type = 'text', autocomplete, value = '', hint, problem, required = true } = field;
   const descriptions = [
-    ...(problem === undefined ? [] : [`${id}-problem`]),
-    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(problem === undefined ? [] : [`${name}-problem`]),
+    ...(hint === undefined ? [] : [`${name}-hint`]),
     ...(field.describedBy === undefined ? [] : [field.describedBy]),
   ];
   const attributes = [
-    html`id="${id}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}"`,
+    html`id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}"`,
     ...(type === 'email' ? [html`autocapitalize="none" spellcheck="false"`] : []),
     ...(required ? [html`required`] : []),
     ...(field.minLength === undefined ? [] : [html`minlength="${String(field.minLength)}"`]),
@@ -39,10 +37,10 @@ export function formField(field: FormField): Html {
     ...(descriptions.length === 0 ? [] : [html`aria-describedby="${descriptions.join(' ')}"`]),
   ];
   return html`<div class="field">
-    <label for="${id}">${label}</label>
-    ${hint === undefined ? '' : html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    <label for="${name}">${label}</label>
+    ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`}
     <input ${attributes} />
-    ${problem === undefined ? '' : html`<p class="problem" id="${id}-problem">${problem}</p>`}
+    ${problem === undefined ? '' : html`<p class="problem" id="${name}-problem">${problem}</p>`}
   </div>`;
 }
 

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { html } from './html.js';
 import { alert } from './message.js';
 import { sendPage, type Page } from './page.js';
+import { rootOf } from './root-of.js';
 
 /**
  * Renders errors as a page for browsers and as the `Error` object of the API for programs, which
@@ -16,7 +17,7 @@ export class PageErrorFilter extends ErrorFilter {
     if (isProgram(response.req)) return super.send(response, status, error);
     // Browsers cannot use the challenge for bearer tokens.
     response.removeHeader('WWW-Authenticate');
-    sendPage(response, status, errorPage(error));
+    sendPage(response, status, errorPage(error, rootOf(response.req)));
   }
 }
 
@@ -24,7 +25,7 @@ function isProgram(request: Request): boolean {
   return Boolean(request.is('application/json')) || request.accepts(['html', 'json']) === 'json';
 }
 
-function errorPage({ message, details }: ServiceError): Page {
+function errorPage({ message, details }: ServiceError, root: string): Page {
   const findings = details.map(({ path, message: finding }) => html`<li>${path}: ${finding}</li>`);
   return {
     title: 'Error',
@@ -37,6 +38,6 @@ function errorPage({ message, details }: ServiceError): Page {
               ${findings}
             </ul>`
       }
-      <p><a href="/account">Your account</a>, or <a href="/login">sign in</a></p>`,
+      <p><a href="${root}console/">Open the console</a>, or <a href="${root}login">sign in</a></p>`,
   };
 }

@@ -10,10 +10,6 @@ export interface Page {
   title: string;
   /** The content of `<main>`. */
   body: Html;
-  /** A wide layout for several forms. */
-  wide?: boolean;
-  /** Whether to link to the account and to sign-out; for pages of signed-in users. */
-  navigation?: boolean;
   /**
    * CSP sources that forms may lead to besides this service: browsers also check the redirect after
    * a form against `form-action`.
@@ -47,20 +43,16 @@ export function sendPage(response: Response, status: number, page: Page): void {
 <style>${STYLE}</style>
 </head>
 <body>
-${frameOf(page).markup}
+${frameOf(page.body).markup}
 </body>
 </html>
 `);
 }
 
-function frameOf({ body, wide = false, navigation = false }: Page): Html {
-  const width = wide ? 'wide' : 'narrow';
+function frameOf(body: Html): Html {
   return html`<a class="skip" href="#content">Skip to the content</a>
-    <header class="bar ${width}">
-      <p class="brand">${LOGO} Memory Graph</p>
-      ${navigation ? NAVIGATION : ''}
-    </header>
-    <main id="content" tabindex="-1" class="${width}">${body}</main>`;
+    <header class="bar"><p class="brand">${LOGO} Memory Graph</p></header>
+    <main id="content" tabindex="-1">${body}</main>`;
 }
 
 /** Three facts and their connections. */
@@ -72,11 +64,3 @@ const LOGO = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <circle cx="18" cy="18" r="3" />
   </g>
 </svg>`;
-
-const NAVIGATION = html`<nav aria-label="Main">
-  <ul>
-    <li><a href="/account">Account</a></li>
-    <li><a href="/docs">API reference</a></li>
-    <li><a href="/logout">Sign out</a></li>
-  </ul>
-</nav>`;

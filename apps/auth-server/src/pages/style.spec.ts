@@ -12,8 +12,6 @@ const TEXT: [string, string][] = [
   ['accent-hover', 'surface'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
-  ['on-danger', 'danger'],
-  ['on-danger', 'danger-hover'],
   ['good', 'good-ground'],
   ['bad', 'bad-ground'],
   ['bad', 'surface'],

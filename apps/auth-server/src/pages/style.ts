@@ -7,7 +7,6 @@ export const STYLE = `
   color-scheme: light dark;
   --ground: #f4f6f9; --surface: #ffffff; --text: #18202c; --muted: #536071; --line: #d5dbe3; --edge: #758194;
   --accent: #1c58b3; --accent-hover: #16468f; --on-accent: #ffffff; --focus: #1c58b3;
-  --danger: #b3261e; --danger-hover: #8f1d17; --on-danger: #ffffff;
   --good-ground: #e7f4ec; --good: #14532d; --bad-ground: #fdeceb; --bad: #8a1c14;
   font-family: system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; line-height: 1.5;
 }
@@ -15,7 +14,6 @@ export const STYLE = `
   :root {
     --ground: #10141a; --surface: #191f28; --text: #e6ebf2; --muted: #a5b0c0; --line: #303947; --edge: #7e8b9e;
     --accent: #8fb8f6; --accent-hover: #b3cffa; --on-accent: #0b1b33; --focus: #8fb8f6;
-    --danger: #f5a097; --danger-hover: #f9c2bc; --on-danger: #3a0905;
     --good-ground: #12301f; --good: #bce8cb; --bad-ground: #3c1613; --bad: #ffd2cd;
   }
 }
@@ -26,22 +24,16 @@ body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; over
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: 1rem; top: 1rem; padding: 0.5rem 1rem; background: var(--surface); }
 
-.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1.5rem;
-  width: 100%; max-width: 48rem; margin: 0 auto; padding: 1.25rem 1rem 0; }
+.bar, main { width: 100%; max-width: 26rem; }
+.bar { margin: 0 auto; padding: 1.25rem 1rem 0; }
 .brand { display: flex; align-items: center; gap: 0.5rem; margin: 0; font-weight: 650; letter-spacing: -0.01em; }
 .brand svg { width: 1.5rem; height: 1.5rem; color: var(--accent); }
-.bar ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 0; padding: 0; list-style: none; }
-main { width: 100%; max-width: 48rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
-.narrow { max-width: 26rem; }
-main.narrow { margin: auto; }
+main { margin: auto; padding: 1.5rem 1rem 3rem; }
 
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.015em; }
-h2 { margin: 0 0 0.5rem; font-size: 1.125rem; line-height: 1.3; }
-h3 { margin: 1.25rem 0 0.25rem; font-size: 1rem; }
 p { margin: 0 0 0.75rem; }
 a { color: var(--accent); text-underline-offset: 0.15em; }
 a:hover { color: var(--accent-hover); }
-code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 0.9375em; }
 .muted { color: var(--muted); }
 .small { font-size: 0.9375rem; }
 .card { margin: 0 0 1.25rem; padding: 1.5rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
@@ -54,17 +46,12 @@ code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 0.9375e
 .notice > :last-child, .alert > :last-child { margin-bottom: 0; }
 
 .field { margin: 0 0 1rem; }
-label, legend { display: block; padding: 0; font-weight: 600; }
+label { display: block; padding: 0; font-weight: 600; }
 .hint { margin: 0.125rem 0 0; color: var(--muted); font-size: 0.9375rem; }
 .problem { margin: 0.25rem 0 0; color: var(--bad); font-size: 0.9375rem; font-weight: 600; }
-input, select { display: block; width: 100%; min-height: 2.75rem; margin-top: 0.375rem; padding: 0.5rem 0.75rem;
+input { display: block; width: 100%; min-height: 2.75rem; margin-top: 0.375rem; padding: 0.5rem 0.75rem;
   font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem; }
 input[aria-invalid='true'] { border: 2px solid var(--bad); }
-fieldset { margin: 0 0 1rem; padding: 0; border: 0; }
-.choice { display: flex; align-items: baseline; gap: 0.625rem; margin-top: 0.375rem; font-weight: 400; }
-.choice input { flex: none; width: 1.125rem; min-height: 1.125rem; height: 1.125rem; margin: 0; position: relative; top: 0.2rem;
-  accent-color: var(--accent); }
-.choice code { color: var(--muted); }
 
 .button { display: inline-block; min-height: 2.75rem; padding: 0.5rem 1.25rem; font: inherit; font-weight: 600; line-height: 1.5;
   text-align: center; cursor: pointer; border: 1px solid transparent; border-radius: 0.5rem; }
@@ -72,21 +59,10 @@ fieldset { margin: 0 0 1rem; padding: 0; border: 0; }
 .primary:hover { background: var(--accent-hover); }
 .secondary { background: var(--surface); color: var(--text); border-color: var(--edge); }
 .secondary:hover { background: var(--ground); }
-.danger { background: var(--danger); color: var(--on-danger); }
-.danger:hover { background: var(--danger-hover); }
 .block { width: 100%; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 1.25rem; }
 .actions > .button { flex: 1 1 9rem; }
 
-.list { margin: 0 0 1rem; padding: 0; list-style: none; }
-.list > li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem;
-  padding: 0.875rem 0; border-top: 1px solid var(--line); }
-.list > li:first-child { border-top: 0; }
-.list > li > div { flex: 1 1 16rem; }
-.list h3, .list p { margin: 0; }
-.list ul { margin: 0.25rem 0 0; padding-inline-start: 1.25rem; }
-.secret { display: block; padding: 0.75rem 1rem; border: 1px solid var(--edge); border-radius: 0.5rem; background: var(--ground);
-  user-select: all; }
 dl { margin: 0 0 1rem; }
 dt { color: var(--muted); }
 dd { margin: 0 0 0.75rem; }

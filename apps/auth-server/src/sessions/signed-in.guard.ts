@@ -1,9 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ServiceError } from '@memory-graph/errors';
 import type { Request } from 'express';
 import { BrowserCookies } from '../pages/browser-cookies.js';
 import type { SessionInUse } from './session-in-use.js';
 import { SessionRepository } from './session.repository.js';
-import { SignInRequiredError } from './sign-in-required.error.js';
 
 /** A valid session with its cookie. */
 export interface BrowserSession extends SessionInUse {
@@ -14,7 +14,7 @@ export interface SignedInRequest extends Request {
   browserSession?: BrowserSession;
 }
 
-/** Admits signed-in users and redirects others to the sign-in page, which returns to the requested page. */
+/** Admits signed-in users. */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(
@@ -26,8 +26,12 @@ export class SignedInGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<SignedInRequest>();
     const cookie = this.cookies.session(request);
     const session = cookie === undefined ? null : await this.sessions.use(cookie);
-    if (cookie === undefined || session === null) throw new SignInRequiredError();
+    if (cookie === undefined || session === null) throw signInRequired();
     request.browserSession = { ...session, cookie };
     return true;
   }
+}
+
+export function signInRequired(): ServiceError {
+  return new ServiceError('unauthorized', 'Sign in to use your account');
 }

@@ -73,6 +73,6 @@ function notInvited(invite: string): ServiceError {
   const problem = invite === '' ? 'Creating an account requires an invitation' : 'This invitation is no longer valid';
   return new ServiceError(
     'insufficient_scope',
-    `${problem}; ask someone with an account to create an invitation link on the page "Your account", and open it`,
+    `${problem}; ask someone with an account to create an invitation link in the console, and open it`,
   );
 }

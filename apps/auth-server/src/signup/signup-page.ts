@@ -9,6 +9,8 @@ import { MAX_NAME_LENGTH } from '../users/person-name.js';
 
 export interface SignupPageContent {
   csrf: string;
+  /** The relative path to the root of the service; see `rootOf`. */
+  root: string;
   returnTo: string;
   /** The secret of an invitation; empty if there is none. */
   invite: string;
@@ -21,13 +23,13 @@ export interface SignupPageContent {
 }
 
 export function signupPage(content: SignupPageContent): Page {
-  const { csrf, returnTo, invite, name = '', email = '', problem, fieldProblems = {} } = content;
-  const login = `/login?${new URLSearchParams({ returnTo }).toString()}`;
+  const { csrf, root, returnTo, invite, name = '', email = '', problem, fieldProblems = {} } = content;
+  const login = `${root}login?${new URLSearchParams({ returnTo }).toString()}`;
   return {
     title: `${problem === undefined ? '' : 'Error: '}Create an account`,
     body: html`<h1>Create an account</h1>
       ${problem === undefined ? '' : alert(problem)}
-      <form class="card" method="post" action="/signup">
+      <form class="card" method="post" action="${root}signup">
         ${hiddenFields({ csrf, returnTo, ...(invite !== '' && { invite }) })}
         ${formField({
           name: 'name',

@@ -9,6 +9,7 @@ import { CsrfTokens } from '../pages/csrf-tokens.js';
 import { problemsOf } from '../pages/field-problems.js';
 import { PageErrorFilter } from '../pages/page-error.filter.js';
 import { sendPage } from '../pages/page.js';
+import { rootOf } from '../pages/root-of.js';
 import { SignUpUseCase } from './sign-up.use-case.js';
 import { signupPage, type SignupPageContent } from './signup-page.js';
 import { SignupDto, SignupPageDto } from './signup.dto.js';
@@ -47,7 +48,7 @@ export class SignupController {
     }
     try {
       await this.signUp.run({ name, email, password, invite, address: clientAddress(request) });
-      response.redirect(303, loginPath('signed-up', returnTo));
+      response.redirect(303, rootOf(request) + loginPath('signed-up', returnTo));
     } catch (error) {
       if (!(error instanceof ServiceError) || !TOLD_ON_THE_PAGE.has(error.code)) throw error;
       if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
@@ -60,9 +61,10 @@ export class SignupController {
     request: Request,
     response: Response,
     status: number,
-    content: Omit<SignupPageContent, 'csrf'>,
+    content: Omit<SignupPageContent, 'csrf' | 'root'>,
   ): void {
-    sendPage(response, status, signupPage({ ...content, csrf: this.csrf.issue(request, response) }));
+    const csrf = this.csrf.issue(request, response);
+    sendPage(response, status, signupPage({ ...content, csrf, root: rootOf(request) }));
   }
 }
 

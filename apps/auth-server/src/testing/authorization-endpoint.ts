@@ -216,5 +216,5 @@ export function sessionCookieOf(cookies: string): string {
 
 /** Where a redirect leads. */
 export function locationOf(answer: Response): URL {
-  return new URL(answer.headers.get('location') ?? '', PUBLIC_URL);
+  return new URL(answer.headers.get('location') ?? '', `${PUBLIC_URL}/oauth/authorize`);
 }

@@ -9,6 +9,14 @@ export interface ShownPage {
   text: string;
 }
 
+/** An answer to a request of the console. */
+export interface JsonAnswer {
+  status: number;
+  headers: Headers;
+  /** Undefined where there is none. */
+  body: any;
+}
+
 /** Keeps cookies and fills in forms; does not follow redirects. */
 export class Browser {
   private readonly jar = new Map<string, string>();
@@ -27,8 +35,8 @@ export class Browser {
     this.jar.set(name, value);
   }
 
-  get(path: string): Promise<ShownPage> {
-    return this.request(path, {});
+  get(path: string, headers: Record<string, string> = {}): Promise<ShownPage> {
+    return this.request(path, { headers });
   }
 
   /** Sends a form as it is, with the cookies. */
@@ -48,6 +56,36 @@ export class Browser {
   async csrfOf(page: string): Promise<string> {
     const { html } = await this.get(page);
     return hiddenField(html, 'csrf');
+  }
+
+  /** Requests JSON, as the console does. */
+  async call(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<JsonAnswer> {
+    const { html, ...answer } = await this.request(path, {
+      method,
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, headers: answer.headers, body: html === '' ? undefined : JSON.parse(html) };
+  }
+
+  /** The account, or why it is refused. */
+  account(): Promise<JsonAnswer> {
+    return this.call('GET', '/account');
+  }
+
+  async isSignedIn(): Promise<boolean> {
+    return (await this.account()).status === 200;
+  }
+
+  /** A change of the account with its CSRF token. */
+  async change(method: string, path: string, body?: object): Promise<JsonAnswer> {
+    const { csrf } = (await this.account()).body;
+    return this.call(method, path, body, { 'x-csrf-token': csrf });
   }
 
   logIn(email: string, password: string): Promise<ShownPage> {
@@ -82,11 +120,6 @@ export class Browser {
 /** The value of a hidden field of a page; empty where there is none. */
 export function hiddenField(html: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
-}
-
-/** The actions of the forms of a page. */
-export function formActions(html: string): string[] {
-  return [...html.matchAll(/<form[^>]* action="([^"]+)"/g)].map(([, action]) => action!);
 }
 
 function textOf(html: string): string {

@@ -30,7 +30,7 @@ describe('readyMessage', () => {
         '\n  metrics   http://127.0.0.1:9101/metrics\n',
     );
     expect(message).toContain(
-      '\n  sign-up   by invitation, as other machines can reach this service; invite people at https://memory.example.com/account,\n',
+      '\n  sign-up   by invitation, as other machines can reach this service; invite people at https://memory.example.com/console/account,\n',
     );
   });
 });

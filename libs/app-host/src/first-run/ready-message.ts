@@ -43,7 +43,7 @@ API reference: ${url}/docs    Stop: Ctrl-C
 }
 
 function signupNote(publicUrl: string): string {
-  return `  sign-up   by invitation, as other machines can reach this service; invite people at ${publicUrl}/account,
+  return `  sign-up   by invitation, as other machines can reach this service; invite people at ${publicUrl}/console/account,
             or set SIGNUP
 `;
 }

@@ -16,6 +16,8 @@ export interface BrowserRequest {
   method?: string;
   /** The fields of a form, which are sent in the body. */
   fields?: Record<string, string>;
+  /** Sent as JSON instead. */
+  json?: object;
   headers?: Record<string, string>;
 }
 
@@ -45,17 +47,19 @@ export class BrowserSession {
   }
 
   /** One request; redirects are not followed. */
-  async send(path: string | URL, { method, fields, headers = {} }: BrowserRequest = {}): Promise<BrowserAnswer> {
+  async send(path: string | URL, { method, fields, json, headers = {} }: BrowserRequest = {}): Promise<BrowserAnswer> {
     const url = new URL(path, this.origin);
+    const body = fields ? new URLSearchParams(fields) : json && JSON.stringify(json);
     const response = await this.fetch(url, {
-      method: method ?? (fields ? 'POST' : 'GET'),
+      method: method ?? (body ? 'POST' : 'GET'),
       redirect: 'manual',
       headers: {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(fields && { origin: this.origin, 'sec-fetch-site': 'same-origin' }),
+        ...(body && { origin: this.origin, 'sec-fetch-site': 'same-origin' }),
+        ...(json && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(fields && { body: new URLSearchParams(fields) }),
+      ...(body && { body }),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const location = response.headers.get('location');
@@ -113,6 +117,24 @@ export class BrowserSession {
   async logIn({ email, password }: { email: string; password: string }): Promise<void> {
     const answer = await this.submit(await this.open('/login'), { email, password });
     if (answer.status !== 303) throw new Error(`The log-in was answered with ${answer.status}:\n${answer.text}`);
+  }
+
+  /** Whether the service knows the user of this browser. */
+  async isSignedIn(): Promise<boolean> {
+    return (await this.send('/account')).status === 200;
+  }
+
+  /** The account as the console reads it. @throws Error if nobody is signed in */
+  async account(): Promise<any> {
+    const { status, text } = await this.send('/account');
+    if (status !== 200) throw new Error(`The account was answered with ${status}:\n${text}`);
+    return JSON.parse(text);
+  }
+
+  /** Changes the account as the console does, with the CSRF token. */
+  async changeAccount(path: string, json: object = {}): Promise<BrowserAnswer> {
+    const { csrf } = await this.account();
+    return this.send(path, { json, headers: { 'x-csrf-token': csrf } });
   }
 
   /**

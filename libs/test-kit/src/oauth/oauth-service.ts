@@ -105,6 +105,14 @@ export class OAuthService<Service extends ApiClient = ServiceProcess> {
     return new OAuthFlow(this.url, browser, client);
   }
 
+  /** Ends the access of a client as the user. @param browser default: Ada's */
+  async revokeApp({ clientId }: Pick<FlowClient, 'clientId'>, browser = this.browser): Promise<void> {
+    const { apps } = await browser.account();
+    const { key } = apps.find((app: { clientId: string }) => app.clientId === clientId);
+    const { status, text } = await browser.changeAccount(`/account/apps/${key}/revoke`);
+    if (status !== 204) throw new Error(`The revocation was answered with ${status}:\n${text}`);
+  }
+
   /** The status of a call that requires the scope `read`. */
   async statusOfRead(token: string): Promise<number> {
     return (await this.process.call('GET', '/api/v1/logs', undefined, token)).status;

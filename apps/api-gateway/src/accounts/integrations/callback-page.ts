@@ -2,7 +2,7 @@
 export const CALLBACK_CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The page for users who return from a provider. */
+/** The page for users who return from a provider, at `CALLBACK_PATH`: its link is relative, as a proxy may remove a path prefix. */
 export function callbackPage(title: string, text: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -18,7 +18,7 @@ export function callbackPage(title: string, text: string): string {
     <main>
       <h1>${escapeHtml(title)}</h1>
       <p>${escapeHtml(text)}</p>
-      <p><a href="/account">Your account</a></p>
+      <p><a href="../console/">Open the console</a></p>
     </main>
   </body>
 </html>

@@ -32,8 +32,8 @@ export class IntegrationCallbackController {
     const { search, searchParams } = new URL(request.originalUrl, this.config.publicUrl);
     const user = await this.userOf(request);
     if (!user) {
-      const returnTo = new URLSearchParams({ returnTo: CALLBACK_PATH + search });
-      response.redirect(303, `/login?${returnTo.toString()}`);
+      const returnTo = new URLSearchParams({ returnTo: `.${CALLBACK_PATH}${search}` });
+      response.redirect(303, `../login?${returnTo.toString()}`);
       return;
     }
     try {

@@ -238,7 +238,7 @@ describe('integrations', () => {
       const nobody = await comeBack(query, null);
       expect(nobody.status).toBe(303);
       const returnTo = new URL(nobody.headers.get('location')!, gateway.url).searchParams.get('returnTo');
-      expect(returnTo).toBe(`/integrations/callback?${query.toString()}`);
+      expect(returnTo).toBe(`./integrations/callback?${query.toString()}`);
       const eve = gateway.newCaller(['integration']);
       gateway.services.knows(sessionOf(eve), eve.principal);
       expect((await comeBack(query, eve)).status).toBe(400);

@@ -7,7 +7,7 @@ describe('isForwarded', () => {
     '/signup',
     '/account',
     '/account/',
-    '/account/tokens/0190a6e0-0000-7000-8000-000000000000/delete',
+    '/account/apps/mg_client_1-2/revoke',
     '/oauth/authorize',
     '/oauth/token',
     '/oauth/jwks',

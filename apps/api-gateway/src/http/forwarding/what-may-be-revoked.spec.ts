@@ -4,7 +4,7 @@ describe('mayConcernSession', () => {
   it.each([
     ['POST', '/logout', true],
     ['POST', '/login/', true],
-    ['POST', '/account', true],
+    ['PATCH', '/account', true],
     ['POST', '/account/password', true],
     ['POST', '/accounts', false],
     ['POST', '/signup', false],

@@ -2,9 +2,9 @@ const ENDS_SESSIONS = /^\/(login|logout|account(\/.*)?)\/?$/;
 const REVOCATION_ENDPOINT = /^\/oauth\/revoke\/?$/;
 const TOKEN_ENDPOINT = /^\/oauth\/token\/?$/;
 
-/** Whether a request may end a session or revoke access of its user. */
+/** Whether a request may end a session, revoke access of its user, or change what is known of the user. */
 export function mayConcernSession(method: string, path: string): boolean {
-  return method === 'POST' && ENDS_SESSIONS.test(path);
+  return (method === 'POST' || method === 'PATCH') && ENDS_SESSIONS.test(path);
 }
 
 /**

@@ -66,9 +66,9 @@ export function readState(fields: Iterable<readonly [string, string]>): string |
   return state && others.length === 0 && isUsable('state', state[1]) ? state[1] : undefined;
 }
 
-/** The path that repeats the request in a browser. */
+/** The path that repeats the request in a browser, relative to the root of the service. */
 export function authorizePath(parameters: AuthorizationParameters): string {
-  return `/oauth/authorize?${new URLSearchParams(parameters as Record<string, string>).toString()}`;
+  return `./oauth/authorize?${new URLSearchParams(parameters as Record<string, string>).toString()}`;
 }
 
 const PARAMETER_NAMES = Object.keys(MAX_LENGTHS) as ParameterName[];

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { clientAddress } from '../../login/client-address.js';
 import { CsrfTokens } from '../../pages/csrf-tokens.js';
 import { sendPage } from '../../pages/page.js';
+import { rootOf } from '../../pages/root-of.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionInUse } from '../../sessions/session-in-use.js';
 import type { Reader } from '../client-documents/document-limits.js';
@@ -49,7 +50,11 @@ export class AuthorizeController {
       return this.answer(authorization, response, await this.authorizeSilently.run(authorization, session));
     }
     if (!session) return sendToLogIn(authorization, response);
-    sendPage(response, 200, consentPage(authorization, session, this.csrf.issue(request, response)));
+    sendPage(
+      response,
+      200,
+      consentPage(authorization, session, { csrf: this.csrf.issue(request, response), root: rootOf(request) }),
+    );
   }
 
   /** Handles the decision. The request is validated again, because the fields of the form can be forged. */
@@ -110,7 +115,7 @@ function readerOf(session: SessionInUse | null, request: Request): Reader | null
 
 function sendToLogIn(demands: SignInDemands, response: Response): void {
   const returnTo = authorizePath(afterSigningIn(demands, new Date()));
-  redirect(response, `/login?${new URLSearchParams({ returnTo }).toString()}`);
+  redirect(response, `${rootOf(response.req)}login?${new URLSearchParams({ returnTo }).toString()}`);
 }
 
 /** Keeps the parameters in the URLs away from caches and other sites. */

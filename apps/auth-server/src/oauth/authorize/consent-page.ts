@@ -14,8 +14,13 @@ import { redirectTargetOf, type RedirectTarget } from './redirect-target.js';
  * Asks a user whether a client may have the requested access. The page shows everything that the
  * decision depends on: the client, the user, the scopes and the redirect target. The client's own
  * claims are marked as such.
+ * @param root the relative path to the root of the service; see `rootOf`
  */
-export function consentPage(request: AuthorizationRequest, user: SignedInUser, csrf: string): Page {
+export function consentPage(
+  request: AuthorizationRequest,
+  user: SignedInUser,
+  { csrf, root }: { csrf: string; root: string },
+): Page {
   const { client, scopes, parameters, redirectUri } = request;
   const target = redirectTargetOf(redirectUri);
   const website = documentHostOf(client.clientId);
@@ -36,15 +41,15 @@ export function consentPage(request: AuthorizationRequest, user: SignedInUser, c
           <dt>Your account</dt>
           <dd>
             <bdi>${user.name}</bdi> (${user.email})<br />
-            <a href="${otherAccountPath(request)}">Use another account</a>
+            <a href="${root}${otherAccountPath(request)}">Use another account</a>
           </dd>
           <dt>${LEADS_TO[target.kind]}</dt>
           <dd><strong>${target.name}</strong></dd>
         </dl>
         ${warnings.length === 0 ? '' : html`<div class="alert" role="note">${warnings}</div>`}
-        <form method="post" action="/oauth/authorize">
+        <form method="post" action="${root}oauth/authorize">
           ${hiddenFields({ ...parameters, csrf })}
-          <p class="muted small">You can revoke this access at any time on your account page.</p>
+          <p class="muted small">You can revoke this access at any time in the console.</p>
           <div class="actions">
             ${submitButton({ label: 'Deny', kind: 'secondary', name: 'action', value: 'deny' })}
             ${submitButton({ label: 'Allow', name: 'action', value: 'allow' })}
@@ -116,5 +121,5 @@ function warningsOfTarget({ kind }: RedirectTarget): Html[] {
 }
 
 function otherAccountPath({ parameters }: AuthorizationRequest): string {
-  return `/login?${new URLSearchParams({ returnTo: authorizePath(parameters) }).toString()}`;
+  return `login?${new URLSearchParams({ returnTo: authorizePath(parameters) }).toString()}`;
 }

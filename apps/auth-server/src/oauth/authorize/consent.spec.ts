@@ -45,8 +45,8 @@ describe('consent', () => {
 
     it('offers to use another account, and comes back from there', async () => {
       const { text } = await endpoint.openPage();
-      const link = new URL(/<a href="(\/login[^"]*)"/.exec(text)?.[1] ?? '', PUBLIC_URL);
-      expect(link.searchParams.get('returnTo')).toBe(`/oauth/authorize?${request().toString()}`);
+      const link = new URL(/<a href="([^"]*)"/.exec(text)?.[1] ?? '', `${PUBLIC_URL}/oauth/authorize`);
+      expect(link.searchParams.get('returnTo')).toBe(`./oauth/authorize?${request().toString()}`);
       const headers = { cookie: endpoint.adasCookies };
       const logInPage = await fetch(`${endpoint.origin}${link.pathname}${link.search}`, { headers });
       expect(await logInPage.text()).toContain('type="password"');

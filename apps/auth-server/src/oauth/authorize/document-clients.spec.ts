@@ -105,7 +105,7 @@ describe('a client with a metadata document', () => {
       const answer = await endpoint.open(request(client), '');
       const location = locationOf(answer);
       expect([answer.status, location.pathname]).toEqual([302, '/login']);
-      expect(location.searchParams.get('returnTo')).toBe(`/oauth/authorize?${request(client).toString()}`);
+      expect(location.searchParams.get('returnTo')).toBe(`./oauth/authorize?${request(client).toString()}`);
       expect(websites.fetched).toEqual([]);
     });
 

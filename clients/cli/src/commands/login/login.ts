@@ -50,7 +50,8 @@ async function givenToken(context: CommandContext): Promise<Login> {
   const { globalOptions, isInteractive, output } = context;
   if (globalOptions.token === undefined && isInteractive) output.note('Paste the token, then press Enter and Ctrl-D:');
   const token = (globalOptions.token ?? (await context.readInput())).trim();
-  if (!/^\S+$/.test(token)) throw new UsageError('Standard input has no token. Create one at /account of the service');
+  if (!/^\S+$/.test(token))
+    throw new UsageError('Standard input has no token. Create one at /console/tokens of the service');
   return { kind: 'token', token };
 }
 

@@ -15,8 +15,8 @@ export function logoutCommand(context: CommandContext) {
       if (url === null || login === null)
         throw new NotSignedInError(`Not signed in${url === null ? '' : ` to ${url}`}`);
       const isRevoked = login.kind === 'oauth' && (await isEnded(revoke(url, login)));
-      if (login.kind === 'token') output.note('The personal token still works: you can revoke it at /account.');
-      else if (!isRevoked) output.note('The service was not reached: you can end the access at /account.');
+      if (login.kind === 'token') output.note('The personal token still works: you can revoke it at /console/tokens.');
+      else if (!isRevoked) output.note('The service was not reached: you can end the access at /console/apps.');
       await output.result({ url, revoked: isRevoked }, () => output.line(`Signed out of ${url}`));
     });
 }
