@@ -21,6 +21,9 @@ const NARROW_WINDOWS = [
   { width: WINDOW.width / 2, height: WINDOW.height / 2 },
 ];
 
+/** Stands for the console, where the log-in leads: it has tests of its own. */
+const CONSOLE = '<!doctype html><link rel="icon" href="data:,"><title>Console</title>';
+
 /** Where a picture of each page is left for people to look at. */
 const SCREENSHOTS = process.env['PAGES_SCREENSHOTS'];
 
@@ -78,15 +81,22 @@ describeInChromium('the pages for people, in Chromium', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
   }
 
-  /** Makes an account and signs in to it. */
-  async function signUp(page: Page, name: string): Promise<void> {
+  /** Signs in where the log-in leads to the console. */
+  async function logInToConsole(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await page.route('**/console/', (route) => route.fulfill({ contentType: 'text/html', body: CONSOLE }));
+    await logIn(page, person);
+    await page.waitForURL('**/console/');
+  }
+
+  /** Makes an account, which leads to the log-in. */
+  async function signUp(page: Page, name: string): Promise<Pick<Person, 'email' | 'password'>> {
     const [email, password] = [`${name.toLowerCase()}@example.com`, 'a long enough password'];
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('status').waitFor();
-    await logIn(page, { email, password });
+    return { email, password };
   }
 
   /** What the service knows of the user of this window. */
@@ -128,8 +138,7 @@ describeInChromium('the pages for people, in Chromium', () => {
     await logIn(page, { ...ADA, password: 'wrong' });
     expect(await page.getByRole('alert').textContent()).toMatch(/incorrect/);
     await inspect(page, 'login-wrong-password');
-    await logIn(page, ADA);
-    await page.waitForURL('/console/');
+    await logInToConsole(page, ADA);
     expect((await account(page)).user.email).toBe(ADA.email);
 
     await page.goto('/logout');
@@ -157,8 +166,7 @@ describeInChromium('the pages for people, in Chromium', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('status').waitFor();
     await inspect(page, 'login-signed-up');
-    await logIn(page, { email: 'grace@example.com', password: 'a long enough password' });
-    await page.waitForURL('/console/');
+    await logInToConsole(page, { email: 'grace@example.com', password: 'a long enough password' });
     expect((await account(page)).user.name).toBe('Grace Hopper');
   });
 
@@ -201,8 +209,7 @@ describeInChromium('the pages for people, in Chromium', () => {
       await guest.getByText(/invit/).waitFor();
       await inspect(guest, 'signup-not-invited');
       await guest.goto(link);
-      await signUp(guest, 'Guest');
-      await guest.waitForURL(`${inviting.url}/console/`);
+      await logInToConsole(guest, await signUp(guest, 'Guest'));
     } finally {
       await inviting.close();
     }
@@ -280,7 +287,7 @@ describeInChromium('the pages for people, in Chromium', () => {
   it('needs no scripts', async () => {
     const page = await openWindow(await authorizationUrl('Plain notes'), { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await signUp(page, 'Charles');
+    await logIn(page, await signUp(page, 'Charles'));
     await page.getByText('Plain notes').waitFor();
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.getByText('Back at the client').waitFor();
