@@ -107,6 +107,15 @@ export interface GraphDelta {
   deleted: FactSnapshot[];
 }
 
+/** How the facts of a workspace would change. Each fact is in at most one list. */
+export interface FactEffects extends Pick<GraphDelta, 'created' | 'invalidated' | 'restored' | 'deleted'> {
+  /** Facts that get another validity, and neither end nor become open-ended. */
+  retimed: { before: FactSnapshot; after: FactSnapshot }[];
+}
+
+/** An episode without vectors, which decide nothing about facts. */
+export type UnembeddedEpisode = Omit<EpisodeChange, 'embedding' | 'textEmbeddings'>;
+
 /** Some of the statements of one episode. */
 export interface EpisodeEvidence {
   episodeId: EpisodeId;
@@ -145,6 +154,12 @@ export interface GraphWriter {
    *   stored, of which nothing stays
    */
   applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
+
+  /**
+   * How the facts would change if an episode were applied now. Changes nothing.
+   * @param episode a new one, which is applied in one transaction however long it is, and rolled back
+   */
+  previewEpisode(workspaceId: WorkspaceId, episode: UnembeddedEpisode, inTurn?: InTurn): Promise<FactEffects>;
 
   /**
    * Stores episodes in place of those with the same queue ids, as if these had never been written: another reading of a

@@ -53,6 +53,7 @@ export {
   type EntityInUse,
   type EpisodeChange,
   type EpisodeEvidence,
+  type FactEffects,
   type FactSnapshot,
   GRAPH_WRITER,
   FORGOTTEN,
@@ -63,6 +64,7 @@ export {
   type NameInUse,
   type Removal,
   type StoredFactTimeline,
+  type UnembeddedEpisode,
 } from './graph-writer.port.js';
 export {
   EPISODE_ENTRY_CHARACTERS,

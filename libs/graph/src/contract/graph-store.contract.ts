@@ -23,6 +23,7 @@ import { describeDeclaredPredicates } from './writer-predicates.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
 import { describeRemovingTogether } from './writer-removing-together.contract.js';
 import { describeForgetting } from './writer-forgetting.contract.js';
+import { describePreviews } from './writer-previews.contract.js';
 import { describeReplacing } from './writer-replacing.contract.js';
 import { describeRenewal } from './writer-renewal.contract.js';
 
@@ -50,6 +51,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeScopes(store);
     describeCorrections(store);
     describeDecisions(store);
+    describePreviews(store);
     describeOrderIndependence(store);
     describeCandidates(store);
     describeEmbedders(store);

@@ -8,10 +8,9 @@ import {
 } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
 import type { EpisodeChange } from '../graph-writer.port.js';
-import { GraphStory, vectorOf } from './graph-story.js';
+import { decidedEpisode } from './decided-episode.js';
+import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
-
-const DECIDED_AT = '2025-01-01T00:00:00Z';
 
 /** What a person decides about a fact, in all stores from the same evidence. */
 export function describeDecisions(store: () => OpenGraphStore): void {
@@ -33,21 +32,8 @@ export function describeDecisions(store: () => OpenGraphStore): void {
       return found!.facts.find((fact) => fact.content === content)!.id;
     }
 
-    function decision(story: GraphStory, predicate: string, pieces: readonly DecidedPiece[]): EpisodeChange {
-      const episode = story.episode({
-        at: DECIDED_AT,
-        text: 'Decided.',
-        names: [{ name: 'Ada' }, { name: 'Boulder' }],
-      });
-      const evidence = pieces.map((piece, position) => {
-        const { episodeId, referenceTime } = episode;
-        const base = { id: uuidv7(), episodeId, position, saidAt: referenceTime, recordedAt: referenceTime };
-        const about = { ...base, wording: '', confidence: 1, subject: story.entityId('Ada'), predicate };
-        return { ...about, ...piece, ...(piece.kind === 'assertion' && { text: piece.text ?? 'decided' }) } as Evidence;
-      });
-      const texts = evidence.flatMap((piece) => (piece.kind === 'assertion' ? piece.text : []));
-      return { ...episode, evidence, textEmbeddings: new Map(texts.map((text) => [text, vectorOf(text)])) };
-    }
+    const decision = (story: GraphStory, predicate: string, pieces: readonly DecidedPiece[]) =>
+      decidedEpisode(story, ['Ada', 'Boulder'], predicate, pieces);
 
     async function correct(
       story: GraphStory,

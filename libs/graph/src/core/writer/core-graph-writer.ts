@@ -5,6 +5,7 @@ import type {
   EntityInUse,
   EpisodeChange,
   EpisodeEvidence,
+  FactEffects,
   FactSnapshot,
   GraphDelta,
   GraphWriter,
@@ -12,6 +13,7 @@ import type {
   NameInUse,
   Removal,
   StoredFactTimeline,
+  UnembeddedEpisode,
 } from '../../graph-writer.port.js';
 import { checkDimensions } from './check-dimensions.js';
 import { WRITE_LIMITS, type WriteLimits } from './episode-parts.js';
@@ -42,6 +44,14 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     if (episodes.length === 0) return [];
     checkDimensions(episodes, this.dimension);
     return (await this.writes(workspaceId, inTurn)).apply(episodes);
+  }
+
+  async previewEpisode(
+    workspaceId: WorkspaceId,
+    episode: UnembeddedEpisode,
+    inTurn: InTurn = atOnce,
+  ): Promise<FactEffects> {
+    return (await this.writes(workspaceId, inTurn)).previewEpisode(episode, this.dimension);
   }
 
   async replaceEpisodes(

@@ -6,7 +6,13 @@ import type {
   FactChanges,
   StatementId,
 } from '@memory-graph/memory-model';
-import type { EpisodeChange, EpisodeEvidence, GraphDelta, Removal } from '../../graph-writer.port.js';
+import type {
+  EpisodeChange,
+  EpisodeEvidence,
+  GraphDelta,
+  Removal,
+  UnembeddedEpisode,
+} from '../../graph-writer.port.js';
 import type { StatementGroup } from '../timeline-text.js';
 import { ChangeRecord, recordedIn } from './change-record.js';
 import { applyEpisodes, applyRun } from './apply-episodes.js';
@@ -17,6 +23,7 @@ import type { GraphTransaction } from './graph-transaction.js';
 import { declarePredicates } from './declare-predicates.js';
 import { deriveAhead } from './derive-ahead.js';
 import { loadKnown } from './load-known.js';
+import { previewEpisode } from './preview-episode.js';
 import { renewFacts } from './renew-facts.js';
 import { replaceEpisodes } from './replace-episodes.js';
 import { NOTHING_REMOVED, removeEpisode, removeEvidence, removeMentions } from './remove-episode.js';
@@ -200,6 +207,11 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
         return work(transaction);
       }),
     );
+  }
+
+  /** Previews a new episode. */
+  previewEpisode(episode: UnembeddedEpisode, dimension: number): Promise<FactChanges> {
+    return this.store.run('undo', (transaction) => previewEpisode(transaction, episode, dimension));
   }
 
   /** Previews the removal of these pieces of evidence. */

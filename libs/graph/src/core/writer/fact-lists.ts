@@ -1,5 +1,5 @@
 import type { FactChanges, FactState } from '@memory-graph/memory-model';
-import type { FactSnapshot, GraphDelta } from '../../graph-writer.port.js';
+import type { FactEffects, FactSnapshot, GraphDelta } from '../../graph-writer.port.js';
 
 /** What a reader of facts sees of changes: the lists of a delta, each in the order of the changes. */
 export function factLists(changes: FactChanges): Pick<GraphDelta, 'created' | 'invalidated' | 'restored' | 'deleted'> {
@@ -15,6 +15,21 @@ export function factLists(changes: FactChanges): Pick<GraphDelta, 'created' | 'i
     else if (before.span.to !== null && after.span.to === null) restored.push(snapshotOf(after));
   }
   return { created, invalidated, restored, deleted };
+}
+
+/** As `factLists`, with the facts whose validity is another one. */
+export function factEffects(changes: FactChanges): FactEffects {
+  const retimed = [...changes.values()].flatMap(({ before, after }) =>
+    before && after && isRetimed(before.span, after.span)
+      ? [{ before: snapshotOf(before), after: snapshotOf(after) }]
+      : [],
+  );
+  return { ...factLists(changes), retimed };
+}
+
+function isRetimed(before: FactState['span'], after: FactState['span']): boolean {
+  const isListed = (before.to === null) !== (after.to === null);
+  return !isListed && (before.from !== after.from || before.to !== after.to);
 }
 
 export function snapshotOf({ id, type, confidence, span }: FactState): FactSnapshot {

@@ -7,10 +7,17 @@ import { episodeGroups, episodeParts, isLong, PartSize, type WriteLimits } from 
 import { appliedDelta } from './episode-runs.js';
 import type { Attempt } from './episode-table.js';
 import { EpisodeTransactions, type StoredPiece } from './episode-transactions.js';
-import { factLists } from './fact-lists.js';
+import { factEffects, factLists } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { Superseded, type WorkspaceStore } from './workspace-store.js';
-import type { EpisodeChange, EpisodeEvidence, GraphDelta, Removal } from '../../graph-writer.port.js';
+import type {
+  EpisodeChange,
+  EpisodeEvidence,
+  FactEffects,
+  GraphDelta,
+  Removal,
+  UnembeddedEpisode,
+} from '../../graph-writer.port.js';
 
 /**
  * Writes and removes episodes in transactions of a bounded size. Facts follow from the set of all evidence, however it
@@ -87,6 +94,10 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
       counts: { episode: true, statements, entities, facts: lists.deleted.length },
       delta: { queueId, outcome: 'applied', episodeId, statements, ...lists },
     };
+  }
+
+  async previewEpisode(episode: UnembeddedEpisode, dimension: number): Promise<FactEffects> {
+    return factEffects(await this.store.previewEpisode(episode, dimension));
   }
 
   async previewWithout(evidence: readonly EpisodeEvidence[]): Promise<ReturnType<typeof factLists>> {
