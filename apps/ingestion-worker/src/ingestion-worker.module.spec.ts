@@ -111,6 +111,36 @@ describe('IngestionWorkerModule', () => {
     expect((await client.removeEpisode(workspaceId, second.queueId)).deleted.episode).toBe(false);
   });
 
+  it('previews what a retraction does, and changes nothing', async () => {
+    const workspaceId = uuidv7();
+    const first = factsRequest(workspaceId, 'Acme', '2024-01-01T00:00:00Z');
+    const second = factsRequest(workspaceId, 'Globex', '2025-01-01T00:00:00Z');
+    for (const data of [first, second]) {
+      await request(data);
+      await waitUntil(() => jobIs('completed', data));
+    }
+    const [globex] = (await client.previewRemoval(workspaceId, second.queueId)).effects.vanish;
+    const content = { kind: 'retraction' as const, factId: globex!.id, reason: null };
+    const retraction = anIngestRequest({ workspaceId, content });
+    const effects = {
+      ...{ create: [], vanish: [globex], end: [], change: [] },
+      comeBack: [expect.objectContaining({ content: 'Bob Miller works at Acme', validTo: null })],
+    };
+    expect(await client.previewDecision(retraction)).toEqual(effects);
+    expect(await client.previewDecision(retraction)).toEqual(effects);
+    expect(await jobIs('completed', retraction)).toBe(false);
+    const late = { kind: 'correction' as const, factId: globex!.id, validFrom: '2025-02-01T00:00:00Z', reason: null };
+    expect(await client.previewDecision(anIngestRequest({ workspaceId, content: late }))).toMatchObject({
+      change: [
+        { before: { validTo: '2025-01-01T00:00:00.000Z' }, after: { validTo: '2025-02-01T00:00:00.000Z' } },
+        { before: globex, after: { id: globex!.id, validFrom: '2025-02-01T00:00:00.000Z' } },
+      ],
+    });
+    await request(retraction);
+    await waitUntil(() => jobIs('completed', retraction));
+    expect((await client.previewDecision({ ...retraction, queueId: uuidv7() })).vanish).toEqual([]);
+  });
+
   it('never writes what was removed before it came', async () => {
     const late = anIngestRequest();
     await client.removeEpisode(late.workspaceId, late.queueId);

@@ -17,6 +17,8 @@ import { HttpApiModule } from '@memory-graph/http-api';
 import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
 import { OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
+import { DecisionsController } from './decisions/decisions.controller.js';
+import { PreviewDecisionUseCase } from './decisions/preview-decision.use-case.js';
 import { ForgettingController } from './forgetting/forgetting.controller.js';
 import { PreviewForgettingUseCase } from './forgetting/preview-forgetting.use-case.js';
 import { FinishRedactions } from './forgetting/finish-redactions.js';
@@ -89,6 +91,7 @@ export class IngestionWorkerModule {
         RemovalController,
         ForgottenRemovalsController,
         ForgettingController,
+        DecisionsController,
         ReExtractionsController,
         VocabularyController,
         ModelUsageController,
@@ -115,6 +118,7 @@ export class IngestionWorkerModule {
         RemoveForgottenEpisodesUseCase,
         FinishRemovals,
         PreviewRemovalUseCase,
+        PreviewDecisionUseCase,
         ...RE_EXTRACTION,
         ResolveForgettingUseCase,
         RedactionRepository,

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EpisodeChange, GRAPH_WRITER, type GraphDelta, type GraphWriter } from '@memory-graph/graph';
+import {
+  type EpisodeChange,
+  type FactEffects,
+  GRAPH_WRITER,
+  type GraphDelta,
+  type GraphWriter,
+  type UnembeddedEpisode,
+} from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { Slots } from '@memory-graph/messaging/delivery';
 import { GroupCommit } from '@memory-graph/relational-store';
@@ -44,6 +51,11 @@ export class GraphWriteQueue {
    */
   replace(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
     return this.graph.replaceEpisodes(workspaceId, episodes, (transaction) => this.turns.run(transaction));
+  }
+
+  /** Previews an episode, in turns with the writes of other workspaces. */
+  preview(workspaceId: WorkspaceId, episode: UnembeddedEpisode): Promise<FactEffects> {
+    return this.graph.previewEpisode(workspaceId, episode, (transaction) => this.turns.run(transaction));
   }
 
   private queueOf(workspaceId: WorkspaceId): WorkspaceQueue {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { Embedder } from '@memory-graph/models';
-import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
+import type { EpisodeChange, FactEffects, GraphDelta } from '@memory-graph/graph';
 import { workFor } from '@memory-graph/compute-threads';
 import { composeEpisode } from './compose-episode.js';
 import type { DecisionOutcome } from './decision-outcome.js';
@@ -55,11 +55,18 @@ export class IngestionPipeline {
     return workFor(request.workspaceId, () => this.ingest(request, keptText));
   }
 
+  /** How the facts would change if the request were ingested now. Changes nothing, and embeds nothing. */
+  async preview(request: IngestRequestedData): Promise<FactEffects> {
+    return workFor(request.workspaceId, async () => {
+      const times = timesOf(request);
+      const { episodeId, text, mentions, evidence } = await this.compose(request, times);
+      const episode = { ...describe(request), ...times, episodeId, text, mentions, evidence };
+      return this.writes.preview(request.workspaceId, episode);
+    });
+  }
+
   private async ingest(request: IngestRequestedData, keptText: string | undefined): Promise<IngestionResult> {
-    const times: Times = {
-      referenceTime: Date.parse(request.referenceTime),
-      recordedAt: Date.parse(request.acceptedAt),
-    };
+    const times = timesOf(request);
     const { readBy, chunks, facts, asksToForget, unreadSentences, ...composed } = await this.compose(
       request,
       times,
@@ -89,6 +96,10 @@ export class IngestionPipeline {
     const told = { readBy, chunks, ...(facts && { facts }), asksToForget, unreadSentences: unread?.length };
     return { episodeId, text, ...composed, ...told };
   }
+}
+
+function timesOf({ referenceTime, acceptedAt }: IngestRequestedData): Times {
+  return { referenceTime: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) };
 }
 
 /** The fields that the episode copies from the request. */

@@ -1,4 +1,6 @@
 import type { ErrorDetail } from '@memory-graph/errors';
+import type { IngestRequestedData } from '../events/ingest-requested/ingest-requested.v1.event.js';
+import type { DecisionEffectsDto } from '../resources/decision-preview.js';
 import type { DeleteLogAnswerDto } from '../resources/log-deletion.js';
 import type {
   FactDifferencePageDto,
@@ -76,6 +78,14 @@ export class IngestionWorkerClient {
       path: `/internal/workspaces/${workspaceId}/queue/${queueId}/removal`,
       idempotent: true,
     });
+  }
+
+  /**
+   * Previews what a decision about a fact does once it is ingested, without changes.
+   * @throws ServiceError `unprocessable` for what could not be stored
+   */
+  previewDecision(decision: IngestRequestedData): Promise<DecisionEffectsDto> {
+    return this.post(`/internal/workspaces/${decision.workspaceId}/decisions/preview`, decision);
   }
 
   /** @throws ServiceError `conflict` if another one is open; `unprocessable` if there is no such extractor */

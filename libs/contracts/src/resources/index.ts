@@ -74,7 +74,9 @@ export {
 } from './integrations.js';
 export { KnownAtDto, KnownAtParametersDto } from './known-at.js';
 export { CreateLabelDto, LabelDto, UpdateLabelDto } from './labels.js';
-export { DeleteLogAnswerDto, DeleteLogParametersDto, DeleteLogRequestDto } from './log-deletion.js';
+export { DecisionEffectsDto, FactDecisionPreviewDto } from './decision-preview.js';
+export { DryRunParametersDto } from './dry-run.js';
+export { DeleteLogAnswerDto, DeleteLogRequestDto } from './log-deletion.js';
 export { cursorOf, type ListPlace, placeOf } from './list-cursor.js';
 export { EpisodeTraceDto, LogChangesDto, LogTraceDto, TracedSentenceDto, TracedStatementDto } from './log-trace.js';
 export {

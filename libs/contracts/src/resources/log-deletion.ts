@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString } from 'class-validator';
-import { FromQueryBoolean } from '../validation/query-values.js';
+import { IsString } from 'class-validator';
 import { FactDto } from './facts.js';
 
 @ApiSchema({ name: 'DeleteLogRequest', description: 'Repeats the id of the log. It may be left out.' })
@@ -8,18 +7,6 @@ export class DeleteLogRequestDto {
   @ApiProperty({ format: 'uuid', description: 'The id of the log. It must equal the id in the path.' })
   @IsString()
   id!: string;
-}
-
-export class DeleteLogParametersDto {
-  @ApiPropertyOptional({
-    type: 'boolean',
-    default: false,
-    description: 'Only return a preview of the effects. Nothing is deleted.',
-  })
-  @IsOptional()
-  @FromQueryBoolean()
-  @IsBoolean()
-  dryRun: boolean = false;
 }
 
 @ApiSchema({ name: 'DeletedCounts', description: 'The number of items that were deleted from the graph.' })
