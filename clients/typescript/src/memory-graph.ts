@@ -221,12 +221,14 @@ export class MemoryGraph {
   }
 
   /** Gives a fact another value or validity. */
-  correctFact(id: string, { signal, ...correction }: Correction): Promise<AddResponse> {
-    return this.api.facts.correct({
+  async correctFact(id: string, { signal, ...correction }: Correction): Promise<AddResponse> {
+    const answer = await this.api.facts.correct({
       path: { id },
       body: { source: SOURCE, ...plain(correction) },
       ...requestOf({ signal }),
     });
+    // Only a dry run is answered with a preview.
+    return answer as AddResponse;
   }
 }
 

@@ -1,13 +1,14 @@
 import type { IngestContent } from '@memory-graph/contracts/events';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
-import type { CorrectFactRequestDto, FactDetailDto } from '@memory-graph/contracts/resources';
+import type { CorrectFactRequestDto, FactDecisionPreviewDto, FactDetailDto } from '@memory-graph/contracts/resources';
 import { parseDateTime, toUtcIso } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
 import { entityKey } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
-import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
+import type { ReadyEvidence } from '../ingestion-queue/ingest-queue.js';
 import { ownerOfFact } from '../ingestion-queue/owner-of.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
+import { Decisions } from './decisions.js';
 import { timeOfDecision } from './time-of-decision.js';
 
 type Change = Pick<Extract<IngestContent, { kind: 'correction' }>, 'object' | 'objectType' | 'validFrom' | 'validTo'>;
@@ -16,7 +17,7 @@ type Change = Pick<Extract<IngestContent, { kind: 'correction' }>, 'object' | 'o
 @Injectable()
 export class CorrectFactUseCase {
   constructor(
-    private readonly queue: IngestQueue,
+    private readonly decisions: Decisions,
     private readonly searchService: SearchServiceClient,
     private readonly vocabularies: Vocabularies,
   ) {}
@@ -27,20 +28,29 @@ export class CorrectFactUseCase {
    *   would end before it begins
    */
   async run(caller: Principal, factId: string, request: CorrectFactRequestDto): Promise<string> {
+    return this.decisions.make(caller, await this.decide(caller.workspaceId, factId, request));
+  }
+
+  /** Makes all checks of `run`, and says how the facts would change. */
+  async preview(caller: Principal, factId: string, request: CorrectFactRequestDto): Promise<FactDecisionPreviewDto> {
+    return this.decisions.preview(caller, await this.decide(caller.workspaceId, factId, request));
+  }
+
+  private async decide(workspaceId: string, factId: string, request: CorrectFactRequestDto): Promise<ReadyEvidence> {
     const change = readChange(request);
-    await this.vocabularies.requireTypes(caller.workspaceId, [{ path: 'objectType', type: request.objectType }]);
-    const fact = await this.searchService.fact(caller.workspaceId, factId);
+    await this.vocabularies.requireTypes(workspaceId, [{ path: 'objectType', type: request.objectType }]);
+    const fact = await this.searchService.fact(workspaceId, factId);
     requireDifference(fact, change);
     requireOrder(fact, change);
     const reason = request.reason ?? null;
     const wording = `Corrected: ${fact.content} → ${inWords(change)}`;
-    return this.queue.acceptEvidence(caller, {
+    return {
       text: reason === null ? wording : `${wording} (${reason})`,
       content: { kind: 'correction', factId, ...change, reason },
       source: request.source,
       referenceTime: timeOfDecision(fact),
       ...ownerOfFact(fact),
-    });
+    };
   }
 }
 

@@ -1,17 +1,18 @@
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
-import type { EndFactRequestDto, FactDetailDto } from '@memory-graph/contracts/resources';
+import type { EndFactRequestDto, FactDecisionPreviewDto, FactDetailDto } from '@memory-graph/contracts/resources';
 import { toUtcIso } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
 import { Injectable } from '@nestjs/common';
-import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
+import type { ReadyEvidence } from '../ingestion-queue/ingest-queue.js';
 import { ownerOfFact } from '../ingestion-queue/owner-of.js';
+import { Decisions } from './decisions.js';
 import { timeOfDecision } from './time-of-decision.js';
 
 /** Ends a fact. The end is evidence with its own log; deleting the log undoes it. */
 @Injectable()
 export class EndFactUseCase {
   constructor(
-    private readonly queue: IngestQueue,
+    private readonly decisions: Decisions,
     private readonly searchService: SearchServiceClient,
   ) {}
 
@@ -20,18 +21,27 @@ export class EndFactUseCase {
    * @throws ServiceError `not_found` if the fact does not exist; `invalid_request` if it does not hold at the time
    */
   async run(caller: Principal, factId: string, request: EndFactRequestDto): Promise<string> {
-    const fact = await this.searchService.fact(caller.workspaceId, factId);
+    return this.decisions.make(caller, await this.decide(caller.workspaceId, factId, request));
+  }
+
+  /** Makes all checks of `run`, and says how the facts would change. */
+  async preview(caller: Principal, factId: string, request: EndFactRequestDto): Promise<FactDecisionPreviewDto> {
+    return this.decisions.preview(caller, await this.decide(caller.workspaceId, factId, request));
+  }
+
+  private async decide(workspaceId: string, factId: string, request: EndFactRequestDto): Promise<ReadyEvidence> {
+    const fact = await this.searchService.fact(workspaceId, factId);
     const at = request.at === undefined ? new Date().toISOString() : toUtcIso(request.at);
     requireHolding(fact, at);
     const reason = request.reason ?? null;
     const wording = `Ended on ${at.slice(0, 10)}: ${fact.content}`;
-    return this.queue.acceptEvidence(caller, {
+    return {
       text: reason === null ? wording : `${wording} (${reason})`,
       content: { kind: 'ending', factId, at, reason },
       source: request.source,
       referenceTime: timeOfDecision(fact),
       ...ownerOfFact(fact),
-    });
+    };
   }
 }
 

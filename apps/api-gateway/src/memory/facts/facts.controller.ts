@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
@@ -7,7 +7,9 @@ import {
   AddAnswerDto,
   AddFactsRequestDto,
   CorrectFactRequestDto,
+  DryRunParametersDto,
   EndFactRequestDto,
+  FactDecisionPreviewDto,
   FactDetailDto,
   FactHistoryDto,
   KnownAtParametersDto,
@@ -21,7 +23,14 @@ import { CorrectFactUseCase } from './correct-fact.use-case.js';
 import { EndFactUseCase } from './end-fact.use-case.js';
 import { RetractFactUseCase } from './retract-fact.use-case.js';
 
+/** The answer depends on `dryRun`. */
+const DECIDED_OR_PREVIEWED = {
+  description: 'The decision was accepted; with `dryRun`, the preview of its effects.',
+  schema: { oneOf: [{ $ref: getSchemaPath(AddAnswerDto) }, { $ref: getSchemaPath(FactDecisionPreviewDto) }] },
+};
+
 @ApiTags('Facts')
+@ApiExtraModels(FactDecisionPreviewDto)
 @Controller('api/v1/facts')
 export class FactsController {
   constructor(
@@ -71,12 +80,14 @@ export class FactsController {
       'Gives the fact another value or validity. The correction outweighs everything that was said before it, ' +
       'including texts that are added later with an earlier reference time. Deleting the log of the correction undoes it.',
   })
-  @ApiOkResponse({ type: AddAnswerDto })
+  @ApiOkResponse(DECIDED_OR_PREVIEWED)
   async correct(
     @Caller() caller: Principal,
     @Param('id', ResourceIdPipe) id: string,
+    @Query() { dryRun }: DryRunParametersDto,
     @Body() request: CorrectFactRequestDto,
-  ): Promise<AddAnswerDto> {
+  ): Promise<AddAnswerDto | FactDecisionPreviewDto> {
+    if (dryRun) return this.correctFact.preview(caller, id, request);
     return { success: true, queueId: await this.correctFact.run(caller, id, request) };
   }
 
@@ -88,12 +99,14 @@ export class FactsController {
     summary: 'End a fact',
     description: 'Ends the fact at a time. Statements that support it are kept. Deleting the log of the end undoes it.',
   })
-  @ApiOkResponse({ type: AddAnswerDto })
+  @ApiOkResponse(DECIDED_OR_PREVIEWED)
   async end(
     @Caller() caller: Principal,
     @Param('id', ResourceIdPipe) id: string,
+    @Query() { dryRun }: DryRunParametersDto,
     @Body() request: EndFactRequestDto,
-  ): Promise<AddAnswerDto> {
+  ): Promise<AddAnswerDto | FactDecisionPreviewDto> {
+    if (dryRun) return this.endFact.preview(caller, id, request);
     return { success: true, queueId: await this.endFact.run(caller, id, request) };
   }
 
@@ -118,12 +131,14 @@ export class FactsController {
     description:
       'Withdraws the statements that currently support the fact. Deleting the log of the retraction undoes it.',
   })
-  @ApiOkResponse({ type: AddAnswerDto })
+  @ApiOkResponse(DECIDED_OR_PREVIEWED)
   async retract(
     @Caller() caller: Principal,
     @Param('id', ResourceIdPipe) id: string,
+    @Query() { dryRun }: DryRunParametersDto,
     @Body() request: RetractFactRequestDto,
-  ): Promise<AddAnswerDto> {
+  ): Promise<AddAnswerDto | FactDecisionPreviewDto> {
+    if (dryRun) return this.retractFact.preview(caller, id, request);
     return { success: true, queueId: await this.retractFact.run(caller, id, request) };
   }
 }

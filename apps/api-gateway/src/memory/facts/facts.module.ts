@@ -5,6 +5,7 @@ import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { AddFactsUseCase } from './add-facts.use-case.js';
 import { FactsController } from './facts.controller.js';
 import { CorrectFactUseCase } from './correct-fact.use-case.js';
+import { Decisions } from './decisions.js';
 import { EndFactUseCase } from './end-fact.use-case.js';
 import { RetractFactUseCase } from './retract-fact.use-case.js';
 
@@ -12,7 +13,7 @@ import { RetractFactUseCase } from './retract-fact.use-case.js';
 @Module({
   imports: [IngestionQueueModule, InternalServicesModule, VocabularyModule],
   controllers: [FactsController],
-  providers: [AddFactsUseCase, CorrectFactUseCase, EndFactUseCase, RetractFactUseCase],
+  providers: [AddFactsUseCase, Decisions, CorrectFactUseCase, EndFactUseCase, RetractFactUseCase],
   exports: [CorrectFactUseCase, EndFactUseCase, RetractFactUseCase],
 })
 export class FactsModule {}

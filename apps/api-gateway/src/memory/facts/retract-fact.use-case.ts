@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
-import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
+import type { ReadyEvidence } from '../ingestion-queue/ingest-queue.js';
 import { ownerOfFact } from '../ingestion-queue/owner-of.js';
-import type { RetractFactRequestDto } from '@memory-graph/contracts/resources';
+import { Decisions } from './decisions.js';
+import type { FactDecisionPreviewDto, RetractFactRequestDto } from '@memory-graph/contracts/resources';
 
 /** Retracts a fact. The retraction is evidence with its own log; deleting the log restores the fact. */
 @Injectable()
 export class RetractFactUseCase {
   constructor(
-    private readonly queue: IngestQueue,
+    private readonly decisions: Decisions,
     private readonly searchService: SearchServiceClient,
   ) {}
 
@@ -17,13 +18,22 @@ export class RetractFactUseCase {
    * @throws ServiceError `not_found` if the fact does not exist
    */
   async run(caller: Principal, factId: string, request: RetractFactRequestDto): Promise<string> {
-    const fact = await this.searchService.fact(caller.workspaceId, factId);
+    return this.decisions.make(caller, await this.decide(caller.workspaceId, factId, request));
+  }
+
+  /** Makes all checks of `run`, and says how the facts would change. */
+  async preview(caller: Principal, factId: string, request: RetractFactRequestDto): Promise<FactDecisionPreviewDto> {
+    return this.decisions.preview(caller, await this.decide(caller.workspaceId, factId, request));
+  }
+
+  private async decide(workspaceId: string, factId: string, request: RetractFactRequestDto): Promise<ReadyEvidence> {
+    const fact = await this.searchService.fact(workspaceId, factId);
     const reason = request.reason ?? null;
-    return this.queue.acceptEvidence(caller, {
+    return {
       text: reason === null ? `Retracted: ${fact.content}` : `Retracted: ${fact.content} (${reason})`,
       content: { kind: 'retraction', factId, reason },
       source: request.source,
       ...ownerOfFact(fact),
-    });
+    };
   }
 }

@@ -123,13 +123,14 @@ export class IngestQueue {
    * Like `accept`, for one piece of ready evidence.
    * @returns the id of its log
    */
-  async acceptEvidence(
-    caller: Principal,
-    { referenceTime = new Date().toISOString(), ...evidence }: ReadyEvidence,
-  ): Promise<string> {
-    const submission = { ...evidence, referenceTime, sessionId: null, labelIds: [], metadata: {} };
-    const [queueId] = await this.accept(caller, [submission]);
+  async acceptEvidence(caller: Principal, evidence: ReadyEvidence): Promise<string> {
+    const [queueId] = await this.accept(caller, [submissionOf(evidence)]);
     return queueId!;
+  }
+
+  /** The request to the worker that `acceptEvidence` would store. Nothing is accepted. */
+  requestOf(caller: Principal, evidence: ReadyEvidence): IngestRequestedData {
+    return ingestRequestOf(newLog(caller, submissionOf(evidence)));
   }
 
   /**
@@ -181,6 +182,10 @@ export class IngestQueue {
       return refusals;
     });
   }
+}
+
+function submissionOf({ referenceTime = new Date().toISOString(), ...evidence }: ReadyEvidence): Submission {
+  return { ...evidence, referenceTime, sessionId: null, labelIds: [], metadata: {} };
 }
 
 function newLog(caller: Principal, submission: Submission): Log {

@@ -7,8 +7,8 @@ import { readInput, ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import {
   DeleteLogAnswerDto,
-  DeleteLogParametersDto,
   DeleteLogRequestDto,
+  DryRunParametersDto,
   ListLogsDto,
   LogEnvelopeDto,
   LogPageDto,
@@ -70,7 +70,7 @@ export class LogsController {
   remove(
     @Caller() caller: Principal,
     @Param('id', ResourceIdPipe) id: string,
-    @Query() { dryRun }: DeleteLogParametersDto,
+    @Query() { dryRun }: DryRunParametersDto,
     @Body() body: unknown,
   ): Promise<DeleteLogAnswerDto> {
     if (body !== undefined && readInput(DeleteLogRequestDto, body).id.toLowerCase() !== id) {
