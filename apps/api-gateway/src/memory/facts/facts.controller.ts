@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
@@ -15,6 +15,7 @@ import {
   KnownAtParametersDto,
   RetractFactRequestDto,
 } from '@memory-graph/contracts/resources';
+import type { Response } from 'express';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';
 import { costOfRead } from '../search/search-cost.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
@@ -86,8 +87,9 @@ export class FactsController {
     @Param('id', ResourceIdPipe) id: string,
     @Query() { dryRun }: DryRunParametersDto,
     @Body() request: CorrectFactRequestDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<AddAnswerDto | FactDecisionPreviewDto> {
-    if (dryRun) return this.correctFact.preview(caller, id, request);
+    if (dryRun) return unkept(response, this.correctFact.preview(caller, id, request));
     return { success: true, queueId: await this.correctFact.run(caller, id, request) };
   }
 
@@ -105,8 +107,9 @@ export class FactsController {
     @Param('id', ResourceIdPipe) id: string,
     @Query() { dryRun }: DryRunParametersDto,
     @Body() request: EndFactRequestDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<AddAnswerDto | FactDecisionPreviewDto> {
-    if (dryRun) return this.endFact.preview(caller, id, request);
+    if (dryRun) return unkept(response, this.endFact.preview(caller, id, request));
     return { success: true, queueId: await this.endFact.run(caller, id, request) };
   }
 
@@ -137,8 +140,15 @@ export class FactsController {
     @Param('id', ResourceIdPipe) id: string,
     @Query() { dryRun }: DryRunParametersDto,
     @Body() request: RetractFactRequestDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<AddAnswerDto | FactDecisionPreviewDto> {
-    if (dryRun) return this.retractFact.preview(caller, id, request);
+    if (dryRun) return unkept(response, this.retractFact.preview(caller, id, request));
     return { success: true, queueId: await this.retractFact.run(caller, id, request) };
   }
+}
+
+/** A preview quotes facts, so no answer to an `Idempotency-Key` may outlast what a user forgets. */
+function unkept<T>(response: Response, preview: T): T {
+  response.setHeader('Cache-Control', 'no-store');
+  return preview;
 }

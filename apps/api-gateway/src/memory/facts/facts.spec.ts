@@ -66,6 +66,20 @@ describe('decisions about facts', () => {
     expect(previewed()).toEqual([]);
   });
 
+  it('leave no preview behind an Idempotency-Key', async () => {
+    on.gateway.services.on(`POST ${internal('decisions/preview')}`, {
+      status: 200,
+      body: { ...EFFECTS, vanish: [{ ...FACT, content: 'Ada lives in Rome, secretly' }] },
+    });
+    const headers = { 'idempotency-key': 'preview' };
+    const body = { source: 'review' };
+    const answer = await on.gateway.call('POST', `/api/v1/facts/${FACT_ID}/retract?dryRun=true`, body, caller, headers);
+    expect(answer.body.effects.vanish).toMatchObject([{ content: 'Ada lives in Rome, secretly' }]);
+    const rows = await on.database.query('SELECT answer::text AS answer FROM memory.idempotency_key');
+    expect(rows).not.toEqual([]);
+    expect(JSON.stringify(rows)).not.toContain('secretly');
+  });
+
   const rejected: [method: string, path: string, body: object, status: number][] = [
     ['PATCH', FACT_ID, {}, 400],
     ['PATCH', FACT_ID, { object: 'rome' }, 400],
