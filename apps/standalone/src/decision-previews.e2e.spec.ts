@@ -19,7 +19,7 @@ describe('previews of decisions about facts', () => {
 
   const send = (method: string, path: string, body: object) => service.call(method, path, { source: 'e2e', ...body });
 
-  async function accepted(method: string, path: string, body: object): Promise<void> {
+  async function accepted(method: string, path: string, body: object): Promise<string> {
     const answer = await send(method, path, body);
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     await waitUntil(async () => {
@@ -27,6 +27,7 @@ describe('previews of decisions about facts', () => {
       expect(log.status).not.toBe('failed');
       return log.status === 'completed';
     });
+    return answer.body.queueId;
   }
 
   /** By id, as previews show them. */
@@ -102,11 +103,16 @@ describe('previews of decisions about facts', () => {
     });
     expect(await everything()).toEqual(all);
 
-    await accepted(method, `/api/v1/facts/${id}${path}`, body);
+    const decision = await accepted(method, `/api/v1/facts/${id}${path}`, body);
     const { effects } = preview.body;
     effects.change.sort(
       (a: any, b: any) => [...before.keys()].indexOf(a.before.id) - [...before.keys()].indexOf(b.before.id),
     );
     expect(effects).toEqual(effectsBetween(before, await facts()));
+
+    const undo = (await service.call('DELETE', `/api/v1/logs/${decision}?dryRun=true`)).body;
+    const contents = (list: any[]) => list.map(({ content }) => content);
+    expect(contents(undo.effects.create)).toEqual(contents(effects.vanish));
+    expect(contents(undo.effects.vanish)).toEqual(contents(effects.create));
   });
 });

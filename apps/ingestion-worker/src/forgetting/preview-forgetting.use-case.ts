@@ -32,6 +32,6 @@ export class PreviewForgettingUseCase {
     }
     const without = evidence.filter(({ statementIds }) => statementIds.length > 0);
     const changes = await this.graph.previewWithout(workspaceId, without);
-    return { vanish: changes.deleted, end: changes.invalidated, comeBack: changes.restored };
+    return { create: changes.created, vanish: changes.deleted, end: changes.invalidated, comeBack: changes.restored };
   }
 }

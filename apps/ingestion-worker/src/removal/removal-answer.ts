@@ -5,6 +5,7 @@ export function toRemovalAnswer({ counts, delta }: Removal): RemovalAnswer {
   return {
     deleted: counts,
     effects: {
+      create: delta?.created ?? [],
       vanish: delta?.deleted ?? [],
       end: delta?.invalidated ?? [],
       comeBack: delta?.restored ?? [],

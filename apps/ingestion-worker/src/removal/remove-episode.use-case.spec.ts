@@ -114,10 +114,10 @@ describe('RemoveEpisodeUseCase', () => {
 
   it('answers what went and how the facts change, and tells the others', async () => {
     const { queueId, removal } = addEpisode();
-    const { deleted, invalidated, restored } = aDelta(queueId);
+    const { created, deleted, invalidated, restored } = aDelta(queueId);
     expect(await useCase().run(workspaceId, queueId)).toEqual({
       deleted: removal.counts,
-      effects: { vanish: deleted, end: invalidated, comeBack: restored },
+      effects: { create: created, vanish: deleted, end: invalidated, comeBack: restored },
     });
     expect(await told()).toMatchObject([{ change: 'episode-removed', workspaceId, queueId, deleted }]);
   });
@@ -140,7 +140,7 @@ describe('RemoveEpisodeUseCase', () => {
   it('tells nobody if there was nothing to remove', async () => {
     expect(await useCase().run(workspaceId, uuidv7())).toEqual({
       deleted: NOTHING.counts,
-      effects: { vanish: [], end: [], comeBack: [] },
+      effects: { create: [], vanish: [], end: [], comeBack: [] },
     });
     expect(await told()).toEqual([]);
     expect(await removals.listBegun(0, 10)).toEqual([]);

@@ -129,6 +129,7 @@ export class EffectsQuestion {
 
 /** How the facts change together. */
 export interface ForgettingEffects {
+  create: FactDto[];
   vanish: FactDto[];
   end: FactDto[];
   comeBack: FactDto[];

@@ -13,9 +13,6 @@ export class ChangedFactDto {
 
 @ApiSchema({ name: 'DecisionEffects', description: 'How the facts change. Each fact is in at most one list.' })
 export class DecisionEffectsDto extends DeletionEffectsDto {
-  @ApiProperty({ type: [FactDto], description: 'The facts that begin, such as the one with the corrected value.' })
-  create!: FactDto[];
-
   @ApiProperty({
     type: [ChangedFactDto],
     description: 'The facts that get another `validFrom` or `validTo`, and neither end nor become valid again.',

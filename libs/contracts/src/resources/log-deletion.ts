@@ -31,6 +31,13 @@ export class DeletedCountsDto {
 
 @ApiSchema({ name: 'DeletionEffects', description: 'How the facts change.' })
 export class DeletionEffectsDto {
+  @ApiProperty({
+    type: [FactDto],
+    description:
+      'The facts that begin: the corrected value of a correction, or what a deleted correction or retraction had replaced.',
+  })
+  create!: FactDto[];
+
   @ApiProperty({ type: [FactDto], description: 'The facts that lose their last supporting statement.' })
   vanish!: FactDto[];
 

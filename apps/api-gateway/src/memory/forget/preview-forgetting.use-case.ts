@@ -31,6 +31,7 @@ export class PreviewForgettingUseCase {
         .map(({ logId, episodeId, removed }) => ({ logId, episodeId, sentences: removed })),
       facts: {
         complete: deleted.length === plan.deleted.length && redacted.length === plan.shortened.length,
+        create: effects.create.slice(0, MAX_PREVIEWED),
         vanish: effects.vanish.slice(0, MAX_PREVIEWED),
         end: effects.end.slice(0, MAX_PREVIEWED),
         comeBack: effects.comeBack.slice(0, MAX_PREVIEWED),
