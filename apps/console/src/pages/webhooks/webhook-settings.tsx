@@ -1,0 +1,56 @@
+import type { Webhook } from '@memory-graph/client';
+import { useState } from 'react';
+import { Button } from '../../design/actions/button.tsx';
+import { Card, Columns, Row } from '../../design/layout/page.tsx';
+import { CodeBlock } from '../../design/values/code-block.tsx';
+import { Properties } from '../../design/values/properties.tsx';
+import { Time } from '../../design/values/time.tsx';
+import { texts } from '../../texts/en.ts';
+import { eventInWords } from './event-types.ts';
+import { RotateSecret } from './rotate-secret.tsx';
+import { WebhookStatus } from './webhook-status.tsx';
+
+/** What the webhook receives, and the secret that signs it. */
+export function WebhookSettings({ webhook }: { webhook: Webhook }) {
+  const { url, description, events, createdAt } = webhook;
+  return (
+    <Columns>
+      <Card title={texts.webhooks.settings}>
+        <Properties
+          entries={[
+            [texts.webhooks.url, <bdi>{url}</bdi>],
+            [texts.webhooks.descriptionField, description === null ? null : <bdi>{description}</bdi>],
+            [
+              texts.webhooks.events,
+              events === null ? texts.webhooks.allEvents : events.map((type) => eventInWords(type)).join(', '),
+            ],
+            [texts.webhooks.status, <WebhookStatus webhook={webhook} />],
+            [texts.webhooks.created, <Time at={createdAt} />],
+          ]}
+        />
+      </Card>
+      <Secret webhook={webhook} />
+    </Columns>
+  );
+}
+
+function Secret({ webhook: { id, secret, formerSecretUntil } }: { webhook: Webhook }) {
+  const [isShown, setIsShown] = useState(false);
+  // The API masks it for who must not see it.
+  const isMasked = secret.includes('…');
+  return (
+    <Card title={texts.webhooks.secret}>
+      <p>{texts.webhooks.secretHint}</p>
+      {formerSecretUntil !== null && <p>{texts.webhooks.formerUntil(<Time at={formerSecretUntil} />)}</p>}
+      {isShown && <CodeBlock label={texts.webhooks.secret} code={secret} />}
+      <Row>
+        {!isMasked && (
+          <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+            {isShown ? texts.webhooks.secretHide : texts.webhooks.secretShow}
+          </Button>
+        )}
+        <RotateSecret webhookId={id} />
+      </Row>
+    </Card>
+  );
+}
