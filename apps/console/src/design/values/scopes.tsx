@@ -1,0 +1,18 @@
+import { texts } from '../../texts/en.ts';
+import { Consequences } from './consequences.tsx';
+
+export const SCOPES = ['read', 'write', 'mcp', 'integration', 'oauth'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** A scope that no longer exists is shown as it is. */
+export function scopeInWords(scope: string): string {
+  return (texts.scopes as Readonly<Record<string, string>>)[scope] ?? scope;
+}
+
+/** What a credential allows. Null: anything. */
+export function Scopes({ scopes }: { scopes: readonly string[] | null }) {
+  return scopes === null ? texts.scopes.all : <Consequences items={scopes.map(scopeInWords)} />;
+}
+
+/** The scopes to choose from, in words. */
+export const SCOPE_CHOICES = SCOPES.map((value) => ({ value, label: texts.scopes[value] }));

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { changeAccount, type Account } from '../../api/account-api.ts';
+import { useChange } from '../../api/queries.ts';
+import { Button } from '../../design/actions/button.tsx';
+import { TextField } from '../../design/forms/field.tsx';
+import { Form, problemOf } from '../../design/forms/form.tsx';
+import { Card } from '../../design/layout/page.tsx';
+import { useNotify } from '../../design/overlays/notices.tsx';
+import { Properties } from '../../design/values/properties.tsx';
+import { texts } from '../../texts/en.ts';
+
+/** Who the user is: the name can be changed. */
+export function Profile({ account: { user } }: { account: Account }) {
+  const [name, setName] = useState(user.name);
+  const notify = useNotify();
+  const save = useChange((next: string) => changeAccount('PATCH', '', { name: next }), ['account', 'profile']);
+  const undo = () => save.mutate(user.name, { onError: ({ message }) => notify(message) });
+  const submit = () =>
+    save.mutate(name, {
+      onSuccess: () => notify(texts.account.nameSaved, { label: texts.actions.undo, run: undo }),
+    });
+  const actions = (
+    <Button type="submit" kind="primary" isBusy={save.isPending} disabled={name === user.name}>
+      {texts.actions.save}
+    </Button>
+  );
+  return (
+    <Card title={texts.account.profile}>
+      <Properties entries={[[texts.account.email, <bdi>{user.email}</bdi>]]} />
+      <Form onSubmit={submit} error={save.error} actions={actions}>
+        <TextField
+          label={texts.account.name}
+          problem={problemOf(save.error, 'name')}
+          value={name}
+          required
+          autoComplete="name"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Form>
+    </Card>
+  );
+}
