@@ -1,6 +1,57 @@
-import { Page } from '../../design/layout/page.tsx';
+import { useParams } from 'wouter';
+import { api } from '../../api/api.ts';
+import { useRead } from '../../api/queries.ts';
+import { LinkButton } from '../../design/actions/button.tsx';
+import { Card, Columns, Page } from '../../design/layout/page.tsx';
+import { Answer } from '../../design/states/answer.tsx';
 import { texts } from '../../texts/en.ts';
+import { FactList } from './fact-list.tsx';
+import { GivenDetails } from './given-details.tsx';
+import styles from './trace.module.css';
 
 export default function EpisodePage() {
-  return <Page title={texts.logs.title}>{null}</Page>;
+  const { id } = useParams<{ id: string }>();
+  const episode = useRead(['episodes', 'one', id], (signal) => api.episodes.find({ path: { id }, signal }));
+  const facts = useRead(['facts', 'of-episode', id], (signal) => api.episodes.listFacts({ path: { id }, signal }));
+  const names = texts.logs.episode;
+  return (
+    <Page
+      title={names.title}
+      description={names.description}
+      actions={episode.data && <LinkButton to={`/logs/${episode.data.logId}`}>{names.openLog}</LinkButton>}
+    >
+      <Answer read={episode} lines={6}>
+        {(data) => (
+          <>
+            <Card title={names.text}>
+              <p className={styles.text}>
+                <bdi>{data.content}</bdi>
+              </p>
+            </Card>
+            <Columns>
+              <Card title={names.facts}>
+                <Answer read={facts}>
+                  {(list) =>
+                    list.length === 0 ? <p className={styles.hint}>{names.noFacts}</p> : <FactList facts={list} />
+                  }
+                </Answer>
+              </Card>
+              <Card title={texts.logs.given.title}>
+                <GivenDetails
+                  source={data.source}
+                  sourceUrl={data.sourceURL}
+                  referenceTime={data.referenceTime}
+                  sessionId={data.sessionId}
+                  subject={data.subject}
+                  isShared={data.shared === true}
+                  labelIds={data.labelIds}
+                  metadata={data.metadata}
+                />
+              </Card>
+            </Columns>
+          </>
+        )}
+      </Answer>
+    </Page>
+  );
 }

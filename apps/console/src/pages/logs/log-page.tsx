@@ -1,6 +1,118 @@
-import { Page } from '../../design/layout/page.tsx';
+import type { Log, LogTrace } from '@memory-graph/client';
+import { useParams } from 'wouter';
+import { api } from '../../api/api.ts';
+import { useLogEvents } from '../../api/log-events.ts';
+import { useRead } from '../../api/queries.ts';
+import { LinkButton } from '../../design/actions/button.tsx';
+import { Card, Columns, Page, Row } from '../../design/layout/page.tsx';
+import { Answer } from '../../design/states/answer.tsx';
+import { Details } from '../../design/values/details.tsx';
+import { Time } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
+import { DeleteLog } from './delete-log.tsx';
+import { FactGroups } from './fact-list.tsx';
+import { GivenDetails } from './given-details.tsx';
+import { LogState } from './log-state.tsx';
+import { RetryButton } from './retry-button.tsx';
+import { RulesReport } from './rules-report.tsx';
+import { TraceCard } from './trace-card.tsx';
 
 export default function LogPage() {
-  return <Page title={texts.logs.title}>{null}</Page>;
+  const { id } = useParams<{ id: string }>();
+  useLogEvents();
+  const log = useRead(['logs', 'one', id], (signal) => api.logs.find({ path: { id }, signal }));
+  const trace = useRead(['logs', 'trace', id], (signal) => api.logs.trace({ path: { id }, signal }));
+  const source = log.data?.log.source;
+  return (
+    <Page
+      title={source === undefined ? texts.logs.one : texts.logs.from(source.slice(0, 60))}
+      actions={log.data && <Actions log={log.data.log} />}
+    >
+      <Answer read={log} lines={6}>
+        {({ log: data }) => (
+          <>
+            <Columns>
+              <StateCard log={data} />
+              <Card title={texts.logs.given.title}>
+                <GivenDetails
+                  source={data.source}
+                  sourceUrl={data.sourceURL}
+                  referenceTime={data.data.referenceTime}
+                  sessionId={data.data.sessionId}
+                  subject={data.data.subject}
+                  isShared={data.data.shared === true}
+                  labelIds={data.data.labelIds}
+                  metadata={data.data.metadata}
+                />
+              </Card>
+            </Columns>
+            <Answer read={trace} lines={6}>
+              {(traced) => <Reading log={data} trace={traced} />}
+            </Answer>
+          </>
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+function Actions({ log }: { log: Log }) {
+  return (
+    <Row>
+      {log.episodeUUID !== null && (
+        <LinkButton to={`/episodes/${log.episodeUUID}`}>{texts.logs.openEpisode}</LinkButton>
+      )}
+      <DeleteLog logId={log.id} />
+    </Row>
+  );
+}
+
+function StateCard({ log }: { log: Log }) {
+  const names = texts.logs.state;
+  const { extraction } = log.data;
+  return (
+    <Card title={names.title} actions={log.status === 'failed' && <RetryButton logId={log.id} />}>
+      <Details
+        details={[
+          { term: names.status, value: <LogState status={log.status} /> },
+          { term: names.reason, value: log.error },
+          { term: names.added, value: <Time at={log.time} /> },
+          { term: names.processed, value: log.processedAt !== null && <Time at={log.processedAt} /> },
+          { term: names.extractor, value: extraction?.extractor },
+          { term: names.statements, value: extraction?.statements.toLocaleString() },
+          { term: names.retracted, value: extraction?.retracted?.toLocaleString() },
+          {
+            term: names.given,
+            value: extraction?.facts && names.givenFacts(extraction.facts.used, extraction.facts.notFound.length),
+          },
+          { term: names.outcome, value: extraction?.note },
+          { term: names.id, value: <code>{log.id}</code> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Reading({ log, trace }: { log: Log; trace: LogTrace }) {
+  const names = texts.logs.changes;
+  const { created, invalidated, restored, deleted, totals } = trace.changes;
+  const { ingestionRules } = trace;
+  return (
+    <>
+      <TraceCard log={log} trace={trace} />
+      {trace.status === 'completed' && (
+        <Card title={names.title}>
+          <FactGroups
+            groups={[
+              { key: 'created', title: names.created, facts: created, total: totals.created },
+              { key: 'invalidated', title: names.invalidated, facts: invalidated, total: totals.invalidated },
+              { key: 'restored', title: names.restored, facts: restored, total: totals.restored },
+              { key: 'deleted', title: names.deleted, facts: deleted, total: totals.deleted, isGone: true },
+            ]}
+          />
+        </Card>
+      )}
+      {ingestionRules && <RulesReport report={ingestionRules} />}
+    </>
+  );
 }

@@ -1,0 +1,131 @@
+import type { LogListEntry, LogPage } from '@memory-graph/client';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from './api.ts';
+import { serviceUrl } from './base-address.ts';
+import { coalesce } from './coalesce.ts';
+import { useRead } from './queries.ts';
+
+const READ_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 3_000;
+/** After an answer that is no stream, such as 429. */
+const REOPEN_AFTER_MS = 30_000;
+
+/** The number of logs in each state. */
+export function useQueueStatus() {
+  return useRead(['logs', 'queue'], (signal) => api.ingestionQueue.status({ signal }));
+}
+
+/**
+ * Keeps what was read of the area `logs` up to date while a page shows it: by events of the service, or by reading it
+ * again and again while there are unfinished logs and no events.
+ */
+export function useLogEvents(): void {
+  const queries = useQueryClient();
+  const [isStreaming, setIsStreaming] = useState(true);
+  const status = useQueueStatus().data;
+  const hasUnfinished = status !== undefined && status.pending + status.processing > 0;
+
+  useEffect(() => subscribe(queries, setIsStreaming), [queries]);
+  useEffect(() => {
+    if (isStreaming || !hasUnfinished) return;
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['logs'] }), POLL_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [queries, isStreaming, hasUnfinished]);
+}
+
+/** A hidden page has no stream: browsers open only six connections to a service over HTTP/1.1. */
+function subscribe(queries: QueryClient, onStreaming: (isStreaming: boolean) => void): () => void {
+  const changes = new LogChanges(queries);
+  let source: EventSource | undefined;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
+
+  const close = () => {
+    clearTimeout(reopening);
+    source?.close();
+    source = undefined;
+  };
+  const open = () => {
+    close();
+    source = new EventSource(serviceUrl('api/v1/logs/events'));
+    source.addEventListener('open', () => {
+      onStreaming(true);
+      // Events may have been missed since the last read.
+      if (!isFirst) changes.addAll();
+      isFirst = false;
+    });
+    source.addEventListener('log', ({ data }: MessageEvent<string>) => changes.add(JSON.parse(data) as LogListEntry));
+    source.addEventListener('log-deleted', ({ data }: MessageEvent<string>) =>
+      changes.addDeleted((JSON.parse(data) as { id: string }).id),
+    );
+    source.addEventListener('reload', () => changes.addAll());
+    source.addEventListener('error', () => {
+      onStreaming(false);
+      // Otherwise the browser connects again by itself.
+      if (source?.readyState !== EventSource.CLOSED) return;
+      isFirst = false;
+      reopening = setTimeout(open, REOPEN_AFTER_MS);
+    });
+  };
+  const followVisibility = () => {
+    if (document.hidden) close();
+    else open();
+  };
+
+  if (!document.hidden) open();
+  document.addEventListener('visibilitychange', followVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility);
+    changes.stop();
+    close();
+  };
+}
+
+/** Collects changed logs and reads what shows them anew. */
+class LogChanges {
+  private ids = new Set<string>();
+  private isAll = false;
+  private readonly read = coalesce(() => this.readAnew(), READ_EVERY_MS);
+
+  constructor(private readonly queries: QueryClient) {}
+
+  /** Its new state shows at once in lists that have the log. */
+  add(entry: LogListEntry): void {
+    this.queries.setQueriesData<LogPage>({ queryKey: ['logs', 'list'] }, (page) =>
+      page?.logs.some(({ id }) => id === entry.id) === true
+        ? { ...page, logs: page.logs.map((log) => (log.id === entry.id ? entry : log)) }
+        : page,
+    );
+    this.addId(entry.id);
+  }
+
+  addDeleted(id: string): void {
+    this.addId(id);
+  }
+
+  addAll(): void {
+    this.isAll = true;
+    this.read.run();
+  }
+
+  stop(): void {
+    this.read.stop();
+  }
+
+  private addId(id: string): void {
+    this.ids.add(id);
+    this.read.run();
+  }
+
+  private readAnew(): void {
+    const { ids, isAll } = this;
+    this.ids = new Set();
+    this.isAll = false;
+    void this.queries.invalidateQueries({
+      queryKey: ['logs'],
+      // A page of one log, `['logs', 'one', id]` and `['logs', 'trace', id]`, does not read for others.
+      predicate: ({ queryKey: [, kind, id] }) => isAll || (kind !== 'one' && kind !== 'trace') || ids.has(id as string),
+    });
+  }
+}

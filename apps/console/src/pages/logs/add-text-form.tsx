@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useChange } from '../../api/queries.ts';
+import { Button } from '../../design/actions/button.tsx';
+import { TextArea, TextField } from '../../design/forms/field.tsx';
+import { Form, problemOf } from '../../design/forms/form.tsx';
+import { Columns } from '../../design/layout/page.tsx';
+import { texts } from '../../texts/en.ts';
+
+const SOURCE = 'console';
+
+interface AddTextFormProps {
+  /** Called when the service has stored the text. */
+  onAdded: (logId: string) => void;
+  onCancel?: () => void;
+  /** Beside the button that adds. */
+  rows?: number;
+}
+
+/** Adds a text to the memory. */
+export function AddTextForm({ onAdded, onCancel, rows = 5 }: AddTextFormProps) {
+  const [text, setText] = useState('');
+  const [source, setSource] = useState(SOURCE);
+  const [saidAt, setSaidAt] = useState('');
+  const add = useChange(
+    () =>
+      api.add.one({
+        body: {
+          episodeBody: text,
+          source,
+          referenceTime: (saidAt === '' ? new Date() : new Date(saidAt)).toISOString(),
+        },
+      }),
+    ['logs', 'usage'],
+  );
+  const submit = () =>
+    add.mutate(undefined, {
+      onSuccess: ({ queueId }) => {
+        setText('');
+        onAdded(queueId);
+      },
+    });
+  const actions = (
+    <>
+      {onCancel && <Button onClick={onCancel}>{texts.actions.cancel}</Button>}
+      <Button type="submit" kind="primary" isBusy={add.isPending} disabled={text.trim() === ''}>
+        {texts.logs.add.action}
+      </Button>
+    </>
+  );
+  return (
+    <Form onSubmit={submit} error={add.error} actions={actions}>
+      <TextArea
+        label={texts.logs.add.text}
+        hint={texts.logs.add.textHint}
+        rows={rows}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        problem={problemOf(add.error, 'episodeBody')}
+      />
+      <Columns minWidth="small">
+        <TextField
+          label={texts.logs.add.source}
+          hint={texts.logs.add.sourceHint}
+          value={source}
+          onChange={(event) => setSource(event.target.value)}
+          problem={problemOf(add.error, 'source')}
+        />
+        <TextField
+          type="datetime-local"
+          label={texts.logs.add.saidAt}
+          hint={texts.logs.add.saidAtHint}
+          value={saidAt}
+          onChange={(event) => setSaidAt(event.target.value)}
+          problem={problemOf(add.error, 'referenceTime')}
+        />
+      </Columns>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Fact } from '@memory-graph/client';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { More } from '../../design/data/pager.tsx';
+import { Shortened } from '../../design/values/shortened.tsx';
+import { Validity } from '../../design/values/time.tsx';
+import { texts } from '../../texts/en.ts';
+import styles from './fact-list.module.css';
+
+const STEP = 10;
+
+interface FactListProps {
+  facts: readonly Pick<Fact, 'id' | 'content' | 'validFrom' | 'validTo'>[];
+  /** Deleted facts have no page. */
+  isGone?: boolean;
+  /** Of all facts, if more exist than are given. */
+  total?: number;
+}
+
+/** Facts in sentences, each with a link and its validity. */
+export function FactList({ facts, isGone = false, total = facts.length }: FactListProps) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <div>
+      <ul className={styles.list}>
+        {facts.slice(0, shown).map(({ id, content, validFrom, validTo }) => (
+          <li key={id} className={styles.fact}>
+            {isGone ? (
+              <Shortened text={content} />
+            ) : (
+              <Link to={`/facts/${id}`}>
+                <Shortened text={content} />
+              </Link>
+            )}
+            <span className={styles.validity}>
+              <Validity validFrom={validFrom} validTo={validTo} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {(facts.length > STEP || total > facts.length) && (
+        <More
+          shown={Math.min(shown, facts.length)}
+          total={total}
+          hasMore={shown < facts.length}
+          isLoading={false}
+          onMore={() => setShown(shown + 5 * STEP)}
+        />
+      )}
+    </div>
+  );
+}
+
+export interface FactGroup {
+  key: string;
+  title: string;
+  facts: readonly Fact[];
+  total?: number;
+  isGone?: boolean;
+}
+
+/** Lists of facts below each other. Empty ones are left out. */
+export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
+  const full = groups.filter(({ facts }) => facts.length > 0);
+  if (full.length === 0) return <p className={styles.validity}>{texts.logs.changes.none}</p>;
+  return full.map(({ key, title, ...group }) => (
+    <section key={key} aria-label={title}>
+      <h3 className={styles.title}>
+        {title} <span className={styles.validity}>({(group.total ?? group.facts.length).toLocaleString()})</span>
+      </h3>
+      <FactList {...group} />
+    </section>
+  ));
+}

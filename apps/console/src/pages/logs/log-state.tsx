@@ -1,0 +1,18 @@
+import type { Log } from '@memory-graph/client';
+import { Badge, type Tone } from '../../design/values/badge.tsx';
+import { texts } from '../../texts/en.ts';
+
+export type LogStatus = Log['status'];
+
+export const LOG_STATUSES: readonly LogStatus[] = ['pending', 'processing', 'completed', 'failed'];
+
+const TONES: Readonly<Record<LogStatus, Tone>> = {
+  pending: 'neutral',
+  processing: 'accent',
+  completed: 'good',
+  failed: 'bad',
+};
+
+export function LogState({ status }: { status: LogStatus }) {
+  return <Badge tone={TONES[status]}>{texts.logs.statuses[status]}</Badge>;
+}

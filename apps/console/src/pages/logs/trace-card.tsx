@@ -1,0 +1,52 @@
+import type { Log, LogTrace } from '@memory-graph/client';
+import { useAddressState } from '../../app/address-state.ts';
+import { Card } from '../../design/layout/page.tsx';
+import { Tabs } from '../../design/overlays/tabs.tsx';
+import { texts } from '../../texts/en.ts';
+import { TraceTable } from './trace-table.tsx';
+import { TraceText } from './trace-text.tsx';
+import styles from './trace.module.css';
+
+const DEFAULTS = { view: 'text', sentence: '', rows: '1' } as const;
+
+/** What was read from which words of a text, and what was not. */
+export function TraceCard({ log, trace }: { log: Log; trace: LogTrace }) {
+  const [{ view, sentence, rows }, setState] = useAddressState(DEFAULTS);
+  const names = texts.logs.trace;
+  if (trace.sentences.length === 0) {
+    return (
+      <Card title={names.text}>
+        <p className={styles.text}>
+          <bdi>{log.ingestText}</bdi>
+        </p>
+      </Card>
+    );
+  }
+  const tabs = [
+    {
+      value: 'text',
+      label: names.views.text,
+      content: <TraceText text={log.ingestText} trace={trace} chosen={sentence === '' ? null : Number(sentence)} />,
+    },
+    {
+      value: 'table',
+      label: names.views.table,
+      content: (
+        <TraceTable
+          trace={trace}
+          page={Math.max(1, Number.parseInt(rows, 10) || 1)}
+          onPage={(page) => setState({ rows: String(page) })}
+        />
+      ),
+    },
+  ];
+  return (
+    <Card title={names.title}>
+      <p className={styles.hint}>{trace.note}</p>
+      {trace.statementCount > trace.statements.length && (
+        <p>{names.cut(trace.statements.length, trace.statementCount)}</p>
+      )}
+      <Tabs value={view === 'table' ? 'table' : 'text'} tabs={tabs} onChange={(next) => setState({ view: next })} />
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type { LogTrace, TracedSentence } from '@memory-graph/client';
+import { useMemo } from 'react';
+import { Link, useSearch } from 'wouter';
+import { texts } from '../../texts/en.ts';
+import { StatementEntry } from './statement-entry.tsx';
+import { partsOf, statementsOf, statementsWithoutSentence } from './trace-parts.ts';
+import styles from './trace.module.css';
+
+interface TraceTextProps {
+  text: string;
+  trace: LogTrace;
+  /** The position of the sentence whose statements show. */
+  chosen: number | null;
+}
+
+/** The text with its sentences marked, and what was read from the chosen one. */
+export function TraceText({ text, trace, chosen }: TraceTextProps) {
+  const parts = useMemo(() => partsOf(text, trace.sentences), [text, trace.sentences]);
+  const search = useSearch();
+  const sentence = chosen === null ? undefined : trace.sentences[chosen];
+  return (
+    <div className={styles.reading}>
+      <div>
+        <Legend sentences={trace.sentences} />
+        <p className={styles.text}>
+          {parts.map((part) =>
+            part.kind === 'between' ? (
+              <bdi key={part.start}>{part.text}</bdi>
+            ) : (
+              <Link
+                key={part.start}
+                to={`?${chosenIn(search, part.index)}`}
+                replace
+                className={part.isRead ? styles.read : styles.unread}
+                aria-current={part.index === chosen || undefined}
+              >
+                {part.text}
+                {!part.isRead && <span className="visually-hidden"> ({texts.logs.trace.nothing})</span>}
+              </Link>
+            ),
+          )}
+        </p>
+      </div>
+      <div className={styles.found} role="status">
+        {sentence === undefined ? (
+          <p className={styles.hint}>{texts.logs.trace.choose}</p>
+        ) : (
+          <Found trace={trace} sentence={sentence} />
+        )}
+        <Unplaced trace={trace} />
+      </div>
+    </div>
+  );
+}
+
+function chosenIn(search: string, index: number): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set('sentence', String(index));
+  return parameters.toString();
+}
+
+function Legend({ sentences }: { sentences: readonly TracedSentence[] }) {
+  const read = sentences.filter(({ statements }) => statements.length > 0).length;
+  return (
+    <p className={styles.legend}>
+      <span className={styles.read}>{texts.logs.trace.readSentences(read)}</span>
+      <span className={styles.unread}>{texts.logs.trace.unreadSentences(sentences.length - read)}</span>
+    </p>
+  );
+}
+
+function Found({ trace, sentence }: { trace: LogTrace; sentence: TracedSentence }) {
+  const statements = statementsOf(trace, sentence);
+  return (
+    <>
+      <h3>
+        {sentence.statements.length > 0
+          ? texts.logs.trace.statements(sentence.statements.length)
+          : texts.logs.trace.nothing}
+      </h3>
+      <blockquote className={styles.quote}>
+        <bdi>{sentence.text}</bdi>
+      </blockquote>
+      {sentence.reason !== null && <p>{texts.logs.trace.reasons[sentence.reason]}</p>}
+      <ul className={styles.statements}>
+        {statements.map((statement) => (
+          <StatementEntry key={statement.id} statement={statement} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Unplaced({ trace }: { trace: LogTrace }) {
+  const statements = statementsWithoutSentence(trace);
+  if (statements.length === 0) return null;
+  return (
+    <>
+      <h3>{texts.logs.trace.withoutSentence}</h3>
+      <ul className={styles.statements}>
+        {statements.map((statement) => (
+          <StatementEntry key={statement.id} statement={statement} />
+        ))}
+      </ul>
+    </>
+  );
+}
