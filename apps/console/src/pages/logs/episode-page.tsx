@@ -8,6 +8,7 @@ import { texts } from '../../texts/en.ts';
 import { FactList } from './fact-list.tsx';
 import { GivenDetails } from './given-details.tsx';
 import styles from './trace.module.css';
+import { WholeText } from './whole-text.tsx';
 
 export default function EpisodePage() {
   const { id } = useParams<{ id: string }>();
@@ -24,9 +25,7 @@ export default function EpisodePage() {
         {(data) => (
           <>
             <Card title={names.text}>
-              <p className={styles.text}>
-                <bdi>{data.content}</bdi>
-              </p>
+              <WholeText text={data.content} />
             </Card>
             <Columns>
               <Card title={names.facts}>

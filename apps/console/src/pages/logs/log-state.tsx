@@ -1,6 +1,7 @@
 import type { Log } from '@memory-graph/client';
 import { Badge, type Tone } from '../../design/values/badge.tsx';
 import { texts } from '../../texts/en.ts';
+import styles from './log-state.module.css';
 
 export type LogStatus = Log['status'];
 
@@ -14,5 +15,9 @@ const TONES: Readonly<Record<LogStatus, Tone>> = {
 };
 
 export function LogState({ status }: { status: LogStatus }) {
-  return <Badge tone={TONES[status]}>{texts.logs.statuses[status]}</Badge>;
+  return (
+    <span className={styles.whole}>
+      <Badge tone={TONES[status]}>{texts.logs.statuses[status]}</Badge>
+    </span>
+  );
 }

@@ -20,6 +20,7 @@ import { Time } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
 import { AddTextForm } from './add-text-form.tsx';
 import { LOG_STATUSES, LogState, type LogStatus } from './log-state.tsx';
+import styles from './log-state.module.css';
 import { QueueBar } from './queue-bar.tsx';
 import { RetryButton } from './retry-button.tsx';
 
@@ -102,9 +103,10 @@ function LogList({ data, isFiltered, onPage, onReset }: LogListProps) {
       <EmptyState title={texts.logs.empty}>{texts.logs.emptyHint}</EmptyState>
     );
   }
+  const columns = logs.some(({ status }) => status === 'failed') ? [...COLUMNS, RETRY] : COLUMNS;
   return (
     <>
-      <DataTable caption={texts.logs.title} columns={COLUMNS} rows={logs} rowKey={({ id }) => id} />
+      <DataTable caption={texts.logs.title} columns={columns} rows={logs} rowKey={({ id }) => id} />
       <Pager pagination={pagination} onPage={onPage} />
     </>
   );
@@ -124,20 +126,29 @@ const COLUMNS: readonly Column<Entry>[] = [
     ),
   },
   { key: 'source', header: texts.logs.columns.source, cell: ({ source }) => <Shortened text={source} length={40} /> },
-  { key: 'added', header: texts.logs.columns.added, cell: ({ createdAt }) => <Time at={createdAt} /> },
+  {
+    key: 'added',
+    header: texts.logs.columns.added,
+    cell: ({ createdAt }) => (
+      <span className={styles.whole}>
+        <Time at={createdAt} />
+      </span>
+    ),
+  },
   {
     key: 'statements',
     header: texts.logs.columns.statements,
     isNumber: true,
     cell: ({ statements }) => statements?.toLocaleString() ?? '–',
   },
-  {
-    key: 'actions',
-    header: texts.logs.columns.actions,
-    cell: ({ id, status, message }) =>
-      status === 'failed' && <RetryButton logId={id} what={texts.logs.logWith(message.slice(0, 80))} />,
-  },
 ];
+
+const RETRY: Column<Entry> = {
+  key: 'actions',
+  header: texts.logs.columns.actions,
+  cell: ({ id, status, message }) =>
+    status === 'failed' && <RetryButton logId={id} what={texts.logs.logWith(message.slice(0, 80))} />,
+};
 
 /** Adds a text in a window over the list, where its state shows next. */
 function AddText() {

@@ -6,6 +6,7 @@ import { texts } from '../../texts/en.ts';
 import { TraceTable } from './trace-table.tsx';
 import { TraceText } from './trace-text.tsx';
 import styles from './trace.module.css';
+import { WholeText } from './whole-text.tsx';
 
 const DEFAULTS = { view: 'text', sentence: '', rows: '1' } as const;
 
@@ -16,9 +17,7 @@ export function TraceCard({ log, trace }: { log: Log; trace: LogTrace }) {
   if (trace.sentences.length === 0) {
     return (
       <Card title={names.text}>
-        <p className={styles.text}>
-          <bdi>{log.ingestText}</bdi>
-        </p>
+        <WholeText text={log.ingestText} />
       </Card>
     );
   }

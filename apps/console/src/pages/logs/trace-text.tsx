@@ -22,7 +22,7 @@ export function TraceText({ text, trace, chosen }: TraceTextProps) {
     <div className={styles.reading}>
       <div>
         <Legend sentences={trace.sentences} />
-        <p className={styles.text}>
+        <div className={styles.text} tabIndex={0} role="region" aria-label={texts.logs.trace.text}>
           {parts.map((part) =>
             part.kind === 'between' ? (
               <bdi key={part.start}>{part.text}</bdi>
@@ -39,7 +39,7 @@ export function TraceText({ text, trace, chosen }: TraceTextProps) {
               </Link>
             ),
           )}
-        </p>
+        </div>
       </div>
       <div className={styles.found} role="status">
         {sentence === undefined ? (

@@ -1,0 +1,41 @@
+import { api } from '../../api/api.ts';
+import { useRead } from '../../api/queries.ts';
+import { Button, LinkButton } from '../../design/actions/button.tsx';
+import { Row } from '../../design/layout/page.tsx';
+import { Answer } from '../../design/states/answer.tsx';
+import { EmptyState } from '../../design/states/states.tsx';
+import { texts } from '../../texts/en.ts';
+import { questionsAbout } from './questions.ts';
+
+/** Questions that the workspace can answer, made from its latest facts. */
+export function QuestionExamples({ onAsk }: { onAsk: (question: string) => void }) {
+  const query = { limit: 50, state: 'current' } as const;
+  const facts = useRead(['facts', 'examples'], (signal) => api.facts.list({ query, signal }));
+  return (
+    <Answer read={facts}>
+      {({ facts: latest }) => {
+        if (latest.length === 0) {
+          return (
+            <EmptyState
+              title={texts.search.nothingYet}
+              action={<LinkButton to="/">{texts.search.addFirst}</LinkButton>}
+            >
+              {texts.search.nothingYetHint}
+            </EmptyState>
+          );
+        }
+        return (
+          <EmptyState title={texts.search.examples}>
+            <Row>
+              {questionsAbout(latest).map((question) => (
+                <Button key={question} size="small" onClick={() => onAsk(question)}>
+                  <bdi>{question}</bdi>
+                </Button>
+              ))}
+            </Row>
+          </EmptyState>
+        );
+      }}
+    </Answer>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FactListEntry } from '@memory-graph/client';
+import { questionsAbout } from './questions.ts';
+
+const fact = (name: string, predicate: string) => ({ predicate, subject: { name } }) as FactListEntry;
+
+describe('questionsAbout', () => {
+  it('asks for different relations first, then about what is known', () => {
+    const facts = [fact('Ada', 'lives_in'), fact('Bob', 'lives_in'), fact('Ada', 'works_at'), fact('Eve', 'knows')];
+    expect(questionsAbout(facts)).toEqual([
+      'Where does Ada live?',
+      'Where does Ada work?',
+      'What is known about Ada?',
+      'What is known about Bob?',
+      'What is known about Eve?',
+    ]);
+  });
+
+  it('leaves out names that are too long for a question', () => {
+    expect(questionsAbout([fact('x'.repeat(10_000), 'lives_in')])).toEqual([]);
+  });
+});

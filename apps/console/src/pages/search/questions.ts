@@ -1,0 +1,30 @@
+import type { FactListEntry } from '@memory-graph/client';
+
+const MOST = 5;
+/** A longer name makes no question that a person asks. */
+const LONGEST_NAME = 40;
+
+const QUESTIONS: Readonly<Record<string, (name: string) => string>> = {
+  lives_in: (name) => `Where does ${name} live?`,
+  works_at: (name) => `Where does ${name} work?`,
+  has_role: (name) => `What is the role of ${name}?`,
+  located_in: (name) => `Where is ${name}?`,
+  manages: (name) => `What does ${name} manage?`,
+  likes: (name) => `What does ${name} like?`,
+  prefers: (name) => `What does ${name} prefer?`,
+  married_to: (name) => `Who is ${name} married to?`,
+  founded: (name) => `What did ${name} found?`,
+  reports_to: (name) => `Who does ${name} report to?`,
+};
+
+/** Questions that these facts answer, each of another relation as far as there are any. */
+export function questionsAbout(facts: readonly FactListEntry[]): string[] {
+  const usable = facts.filter(({ subject: { name } }) => name.length <= LONGEST_NAME);
+  const questions = new Map<string, string>();
+  for (const { predicate, subject } of usable) {
+    const ask = QUESTIONS[predicate];
+    if (ask !== undefined && !questions.has(predicate)) questions.set(predicate, ask(subject.name));
+  }
+  const others = usable.map(({ subject }) => `What is known about ${subject.name}?`);
+  return [...new Set([...questions.values(), ...others])].slice(0, MOST);
+}

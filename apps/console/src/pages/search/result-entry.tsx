@@ -1,0 +1,83 @@
+import type { SearchResult } from '@memory-graph/client';
+import { Link } from 'wouter';
+import { Badge } from '../../design/values/badge.tsx';
+import { Shortened } from '../../design/values/shortened.tsx';
+import { Time, Validity } from '../../design/values/time.tsx';
+import { texts } from '../../texts/en.ts';
+import { passageOf } from './passage.ts';
+import styles from './search.module.css';
+import { WhyFound } from './why-found.tsx';
+
+const EPISODES = 3;
+
+/** A fact or an episode that may answer the question. */
+export function ResultEntry({ result }: { result: SearchResult }) {
+  const { id, content, score, metadata } = result;
+  const isFact = metadata.kind === 'fact';
+  return (
+    <li className={styles.result}>
+      <div className={styles.head}>
+        <Badge tone={isFact ? 'accent' : 'neutral'}>{texts.search.kinds[metadata.kind]}</Badge>
+        <span className={styles.score} title={texts.search.scoreHint}>
+          {texts.search.score(score.toFixed(2))}
+        </span>
+        <span className={styles.meta}>
+          {isFact ? <Validity {...metadata} /> : <Time at={metadata.referenceTime} />}
+        </span>
+        <span className={styles.meta}>
+          {texts.search.from} <Shortened text={metadata.source} length={40} />
+        </span>
+      </div>
+      {isFact ? (
+        <h3 className={styles.fact}>
+          <Link to={`/facts/${id}`}>
+            <Shortened text={content} length={300} />
+          </Link>
+        </h3>
+      ) : (
+        <EpisodePassage text={content} highlight={metadata.highlight} />
+      )}
+      <Origins result={result} />
+      {metadata.ranks && <WhyFound result={result} ranks={metadata.ranks} />}
+    </li>
+  );
+}
+
+function EpisodePassage({ text, highlight }: { text: string; highlight: string | undefined }) {
+  const { before, marked, after, isCutBefore, isCutAfter } = passageOf(text, highlight);
+  return (
+    <blockquote className={styles.passage}>
+      <bdi>
+        {isCutBefore && '… '}
+        {before}
+        {marked !== '' && <mark>{marked}</mark>}
+        {after}
+        {isCutAfter && ' …'}
+      </bdi>
+    </blockquote>
+  );
+}
+
+/** The texts that say it. */
+function Origins({ result: { id, metadata } }: { result: SearchResult }) {
+  if (metadata.kind === 'episode') {
+    return (
+      <p className={styles.origins}>
+        <Link to={`/episodes/${id}`}>{texts.search.openEpisode}</Link>
+      </p>
+    );
+  }
+  const { episodeIds } = metadata;
+  return (
+    <p className={styles.origins}>
+      {episodeIds.slice(0, EPISODES).map((episodeId, index) => (
+        <Link key={episodeId} to={`/episodes/${episodeId}`}>
+          {texts.search.episode(index + 1, episodeIds.length)}
+        </Link>
+      ))}
+      {episodeIds.length > EPISODES && (
+        <Link to={`/facts/${id}`}>{texts.search.moreEpisodes(episodeIds.length - EPISODES)}</Link>
+      )}
+    </p>
+  );
+}
