@@ -1,0 +1,91 @@
+import { Combobox } from '@base-ui/react/combobox';
+import type { EntityReference } from '@memory-graph/client';
+import { useEffect, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useRead } from '../../api/queries.ts';
+import { Shortened } from '../../design/values/shortened.tsx';
+import { texts } from '../../texts/en.ts';
+import styles from './entity-picker.module.css';
+
+const PAUSE_MS = 250;
+const CHOICES = 20;
+/** The API searches for no longer text. */
+const MAX_QUERY = 200;
+
+interface EntityPickerProps {
+  label: string;
+  value: EntityReference | null;
+  onChange: (entity: EntityReference | null) => void;
+  /** An entity that cannot be chosen. */
+  excludedId?: string;
+}
+
+/** Finds an entity by one of its names. */
+export function EntityPicker({ label, value, onChange, excludedId }: EntityPickerProps) {
+  const [query, setQuery] = useState('');
+  const q = usePaused(query.trim().slice(0, MAX_QUERY));
+  const read = useRead(
+    ['entities', 'choices', q],
+    (signal) => api.entities.list({ query: { q, limit: CHOICES }, signal }),
+    { isEnabled: q !== '', keepsPrevious: true },
+  );
+  const found = q === '' ? [] : (read.data?.entities ?? []).filter(({ id }) => id !== excludedId);
+  const choices = found.map(({ id, name, type }) => ({ id, name, type }));
+  const status =
+    q === ''
+      ? texts.entities.picker.start
+      : read.error
+        ? read.error.message
+        : read.data === undefined
+          ? texts.states.loading
+          : choices.length === 0
+            ? texts.entities.picker.none
+            : '';
+  return (
+    <Combobox.Root
+      items={choices}
+      filter={null}
+      value={value}
+      itemToStringLabel={(entity: EntityReference) => entity.name}
+      isItemEqualToValue={(one, other) => one.id === other.id}
+      onValueChange={onChange}
+      onInputValueChange={(text, { reason }) => setQuery(reason === 'item-press' ? '' : text)}
+    >
+      <div className={styles.field}>
+        <Combobox.Label className={styles.label}>{label}</Combobox.Label>
+        <Combobox.InputGroup className={styles.group}>
+          <Combobox.Input className={styles.input} dir="auto" placeholder={texts.entities.picker.placeholder} />
+          {value !== null && (
+            <Combobox.Clear className={styles.clear} aria-label={texts.entities.picker.clear(label)}>
+              {texts.entities.picker.clearShort}
+            </Combobox.Clear>
+          )}
+        </Combobox.InputGroup>
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner className={styles.positioner} sideOffset={4} align="start">
+          <Combobox.Popup className={styles.popup}>
+            <Combobox.Status className={styles.status}>{status}</Combobox.Status>
+            <Combobox.List>
+              {(entity: EntityReference) => (
+                <Combobox.Item key={entity.id} value={entity} className={styles.item}>
+                  <Shortened text={entity.name} />
+                  <span className={styles.type}>{entity.type}</span>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,89 @@
+import type { FactListEntry } from '@memory-graph/client';
+import { Link } from 'wouter';
+import { DataTable, type Column } from '../../design/data/data-table.tsx';
+import { Row } from '../../design/layout/page.tsx';
+import { Badge } from '../../design/values/badge.tsx';
+import { EntityLink, FactObject, predicateInWords } from '../../design/values/references.tsx';
+import { Validity } from '../../design/values/time.tsx';
+import { texts } from '../../texts/en.ts';
+import styles from './fact-table.module.css';
+
+const { columns: words } = texts.facts;
+
+/** Facts with their parts. The predicate opens the page of the fact. */
+export function FactTable({ caption, facts, knownAt = '' }: FactTableProps) {
+  const columns: Column<FactListEntry>[] = [
+    { key: 'subject', header: words.subject, cell: ({ subject }) => <EntityLink entity={subject} /> },
+    {
+      key: 'predicate',
+      header: words.predicate,
+      isHeader: true,
+      cell: (fact) => (
+        <Link to={factAddress(fact.id, knownAt)}>
+          <Struck isStruck={fact.state === 'ended'}>
+            <bdi>{predicateInWords(fact.predicate)}</bdi>
+          </Struck>
+          <span className="visually-hidden">: {fact.content.slice(0, 200)}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'object',
+      header: words.object,
+      cell: (fact) => (
+        <Struck isStruck={fact.state === 'ended'}>
+          <FactObject object={fact.object} />
+        </Struck>
+      ),
+    },
+    { key: 'type', header: words.type, cell: ({ type }) => texts.facts.types[type] },
+    {
+      key: 'validity',
+      header: words.validity,
+      cell: (fact) => (
+        <Row>
+          <Validity {...fact} />
+          <FactStateBadge state={fact.state} />
+        </Row>
+      ),
+    },
+    { key: 'support', header: words.support, isNumber: true, cell: (fact) => fact.statementCount.toLocaleString() },
+    { key: 'confidence', header: words.confidence, isNumber: true, cell: (fact) => percent(fact.confidence) },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={facts}
+      rowKey={({ id }) => id}
+      isStruck={({ state }) => state === 'ended'}
+    />
+  );
+}
+
+interface FactTableProps {
+  /** What the table shows, for screen readers. */
+  caption: string;
+  facts: readonly FactListEntry[];
+  /** The memory of this time: ids of facts may have been others. */
+  knownAt?: string;
+}
+
+export function factAddress(id: string, knownAt = ''): string {
+  return knownAt === '' ? `/facts/${id}` : `/facts/${id}?${new URLSearchParams({ knownAt }).toString()}`;
+}
+
+/** Current facts need no badge. */
+export function FactStateBadge({ state }: { state: FactListEntry['state'] }) {
+  if (state === 'ended') return <Badge>{texts.facts.ended}</Badge>;
+  if (state === 'upcoming') return <Badge tone="accent">{texts.facts.upcoming}</Badge>;
+  return null;
+}
+
+export function percent(share: number): string {
+  return share.toLocaleString(undefined, { style: 'percent' });
+}
+
+function Struck({ isStruck, children }: { isStruck: boolean; children: React.ReactNode }) {
+  return isStruck ? <s className={styles.struck}>{children}</s> : children;
+}
