@@ -7,11 +7,13 @@ interface PageProps {
   /** One sentence that says what the page is for. */
   description?: ReactNode;
   actions?: ReactNode;
+  /** It uses all the width of the window. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A page with its heading, which has the focus when the page opens: screen readers say where they are. */
-export function Page({ title, description, actions, children }: PageProps) {
+export function Page({ title, description, actions, isWide = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – ${texts.product}`;
@@ -20,7 +22,7 @@ export function Page({ title, description, actions, children }: PageProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.page}>
+    <div className={isWide ? `${styles.page} ${styles.wide}` : styles.page}>
       <header className={styles.head}>
         <div className={styles.titles}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

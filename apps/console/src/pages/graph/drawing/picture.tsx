@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../design/actions/button.tsx';
+import { texts } from '../../../texts/en.ts';
+import type { VisibleGraph } from '../data/filter-graph.ts';
+import type { MergedGraph } from '../data/merge-graph.ts';
+import { GraphDrawing } from './graph-drawing.ts';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  graph: MergedGraph;
+  visible: VisibleGraph;
+  selected: string;
+  /** The entity to bring into the middle. A new object asks again. */
+  wanted: { id: string } | null;
+  onSelect: (id: string | null) => void;
+  /** The browser cannot draw it. */
+  onUnavailable: () => void;
+}
+
+const ZOOM = 1.6;
+
+/** The graph as a picture for the mouse and fingers. Everything in it is in the table and the panel too. */
+export function Picture({ graph, visible, selected, wanted, onSelect, onUnavailable }: PictureProps) {
+  const [drawing, setDrawing] = useState<GraphDrawing | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const handlers = useRef({ onSelect, onUnavailable });
+  const id = useId();
+
+  useEffect(() => {
+    handlers.current = { onSelect, onUnavailable };
+  });
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const unavailable = () => handlers.current.onUnavailable();
+    let created: GraphDrawing;
+    try {
+      const callbacks = {
+        onSelect: (node: string | null) => handlers.current.onSelect(node),
+        onDrawn: markDrawn(element),
+      };
+      created = new GraphDrawing(element, callbacks, isMotionReduced);
+    } catch {
+      unavailable();
+      return;
+    }
+    element.addEventListener('webglcontextlost', unavailable, true);
+    setDrawing(created);
+    return () => {
+      element.removeEventListener('webglcontextlost', unavailable, true);
+      created.end();
+    };
+  }, []);
+
+  const shown = useRef(visible);
+  useEffect(() => {
+    shown.current = visible;
+  });
+  useEffect(() => drawing?.show(graph, shown.current), [drawing, graph]);
+  useEffect(() => drawing?.filter(visible), [drawing, visible]);
+  useEffect(() => drawing?.select(selected === '' ? null : selected), [drawing, selected]);
+  useEffect(() => {
+    if (wanted) drawing?.focus(wanted.id);
+  }, [drawing, wanted, graph]);
+
+  return (
+    <div className={styles.picture}>
+      <div
+        ref={container}
+        role="img"
+        aria-label={texts.graph.picture.name(visible.nodes.length, visible.edges.length)}
+        aria-describedby={id}
+        className={styles.canvas}
+      />
+      <div role="group" aria-label={texts.graph.picture.camera} className={styles.camera}>
+        <Button size="small" aria-label={texts.graph.picture.zoomIn} onClick={() => drawing?.zoom(1 / ZOOM)}>
+          +
+        </Button>
+        <Button size="small" aria-label={texts.graph.picture.zoomOut} onClick={() => drawing?.zoom(ZOOM)}>
+          −
+        </Button>
+        <Button size="small" onClick={() => drawing?.fit()}>
+          {texts.graph.picture.fit}
+        </Button>
+      </div>
+      <p id={id} className={styles.hint}>
+        {texts.graph.picture.hint}
+      </p>
+    </div>
+  );
+}
+
+/** Says once that nodes are to be seen, for measurements. */
+function markDrawn(element: HTMLElement): () => void {
+  let isMarked = false;
+  return () => {
+    if (isMarked) return;
+    isMarked = true;
+    performance.mark('graph-drawn');
+    element.dataset['drawn'] = '';
+  };
+}
+
+function isMotionReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,62 @@
+export interface Position {
+  x: number;
+  y: number;
+}
+
+/** A number in [0, 1) that depends on nothing but the text (FNV-1a). */
+export function fractionOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  // The last characters of similar texts must change the first bits.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}
+
+const SPACING = 10;
+
+/**
+ * Where the layout begins: the best connected nodes in the middle, at an angle that depends on the id, so that the same
+ * graph always gives the same picture. A node that comes later begins beside a neighbour.
+ * @param known positions that stay
+ */
+export function startPositions(
+  nodes: readonly { id: string }[],
+  edges: readonly { source: string; target: string }[],
+  known: ReadonlyMap<string, Position> = new Map(),
+): Map<string, Position> {
+  const neighbours = neighboursOf(edges);
+  const positions = new Map<string, Position>();
+  const added: string[] = [];
+  for (const { id } of nodes) {
+    const position = known.get(id);
+    if (position) positions.set(id, position);
+    else added.push(id);
+  }
+  const degree = (id: string) => neighbours.get(id)?.length ?? 0;
+  added.sort((a, b) => degree(b) - degree(a) || (a < b ? -1 : 1));
+  const isFirst = positions.size === 0;
+  added.forEach((id, rank) => {
+    const angle = 2 * Math.PI * fractionOf(id);
+    const beside = isFirst ? undefined : neighbours.get(id)?.find((other) => positions.has(other));
+    const center = (beside !== undefined && positions.get(beside)) || { x: 0, y: 0 };
+    const radius = isFirst ? SPACING * Math.sqrt(rank) : SPACING * (0.5 + fractionOf(`${id} radius`));
+    positions.set(id, { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) });
+  });
+  return positions;
+}
+
+function neighboursOf(edges: readonly { source: string; target: string }[]): Map<string, string[]> {
+  const neighbours = new Map<string, string[]>();
+  const add = (from: string, to: string) => {
+    const list = neighbours.get(from);
+    if (list) list.push(to);
+    else neighbours.set(from, [to]);
+  };
+  for (const { source, target } of edges) {
+    add(source, target);
+    add(target, source);
+  }
+  return neighbours;
+}

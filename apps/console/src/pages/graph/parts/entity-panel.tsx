@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../design/actions/button.tsx';
+import { Card, Row } from '../../../design/layout/page.tsx';
+import { ErrorMessage } from '../../../design/states/error-state.tsx';
+import { Badge } from '../../../design/values/badge.tsx';
+import { EntityLink } from '../../../design/values/references.tsx';
+import { Shortened } from '../../../design/values/shortened.tsx';
+import { Validity } from '../../../design/values/time.tsx';
+import { texts } from '../../../texts/en.ts';
+import type { GraphEdge, GraphNode } from '../data/read-graph.ts';
+import { colourOfType } from '../drawing/colours.ts';
+import styles from './entity-panel.module.css';
+
+const SHOWN = 20;
+
+interface EntityPanelProps {
+  node: GraphNode;
+  /** Its facts in view. */
+  edges: readonly GraphEdge[];
+  nodesById: ReadonlyMap<string, GraphNode>;
+  isCenter: boolean;
+  isExpanded: boolean;
+  isExpanding: boolean;
+  error: Error | null;
+  onExpand: () => void;
+  onFocus: () => void;
+  onSelect: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The selected entity with its facts in view. */
+export function EntityPanel(props: EntityPanelProps) {
+  const { node, edges, nodesById, isExpanded, isExpanding } = props;
+  const [shown, setShown] = useState(SHOWN);
+  const { panel } = texts.graph;
+  const name = node.name.slice(0, 80);
+  return (
+    <Card
+      title={panel.title}
+      actions={
+        <Button size="small" kind="quiet" onClick={props.onClose}>
+          {texts.actions.close}
+        </Button>
+      }
+    >
+      <p className={styles.name}>
+        <span className={styles.dot} style={{ background: colourOfType(node.type) }} aria-hidden="true" />
+        <EntityLink entity={node} /> <Badge>{node.type}</Badge>
+      </p>
+      <Row>
+        <Button size="small" isBusy={isExpanding} disabled={isExpanded} onClick={props.onExpand}>
+          {isExpanded && !isExpanding ? panel.expanded : panel.expand}
+        </Button>
+        <Button size="small" disabled={props.isCenter} onClick={props.onFocus}>
+          {panel.focus}
+        </Button>
+      </Row>
+      {props.error && <ErrorMessage error={props.error} />}
+      <h3>{panel.facts(edges.length)}</h3>
+      {edges.length === 0 && <p className={styles.muted}>{panel.none}</p>}
+      <ul className={styles.list}>
+        {edges.slice(0, shown).map((edge) => {
+          const other = nodesById.get(edge.source === node.id ? edge.target : edge.source);
+          return (
+            <li key={edge.id}>
+              <Link to={`/facts/${edge.id}`}>
+                <Shortened text={edge.content} length={160} />
+              </Link>
+              <p className={styles.muted}>
+                <Validity validFrom={edge.validFrom} validTo={edge.validTo} />
+              </p>
+              {other && other.id !== node.id && (
+                <button type="button" className={styles.goTo} onClick={() => props.onSelect(other.id)}>
+                  {panel.goTo} <Shortened text={other.name} length={40} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {edges.length > shown && (
+        <Button size="small" onClick={() => setShown(shown + SHOWN)}>
+          {texts.lists.more} <span className="visually-hidden">{panel.moreOf(name)}</span>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { Filters } from '../../../design/layout/page.tsx';
+import { Select, TextField } from '../../../design/forms/field.tsx';
+import { predicateInWords } from '../../../design/values/references.tsx';
+import { texts } from '../../../texts/en.ts';
+import { countValues } from '../data/filter-graph.ts';
+import type { GraphEdge, GraphNode } from '../data/read-graph.ts';
+import { EntitySearch } from './entity-search.tsx';
+
+export const VALIDITIES = ['current', 'any', 'day'] as const;
+export type ValidityFilter = (typeof VALIDITIES)[number];
+
+interface GraphFiltersProps {
+  nodes: readonly GraphNode[];
+  edges: readonly GraphEdge[];
+  predicate: string;
+  validity: ValidityFilter;
+  /** Empty: today. */
+  day: string;
+  firstDay: string;
+  today: string;
+  onFind: (id: string) => void;
+  onPredicate: (predicate: string) => void;
+  onValidity: (validity: ValidityFilter) => void;
+  onDay: (day: string) => void;
+}
+
+export function GraphFilters(props: GraphFiltersProps) {
+  const { nodes, edges, predicate, validity, day } = props;
+  const { filters } = texts.graph;
+  const counts = countValues(edges.map((edge) => edge.predicate));
+  // A predicate of the address may be missing in the picture.
+  const missing = predicate !== '' && !counts.some(([key]) => key === predicate) ? ([[predicate, 0]] as const) : [];
+  const predicates = [...counts, ...missing].map(([key, count]) => ({
+    value: key,
+    label: `${predicateInWords(key)} (${count.toLocaleString()})`,
+  }));
+  return (
+    <Filters label={filters.label}>
+      <EntitySearch nodes={nodes} onChoose={props.onFind} />
+      <Select
+        label={filters.predicate}
+        value={predicate}
+        options={[{ value: '', label: texts.lists.all }, ...predicates]}
+        onChange={props.onPredicate}
+      />
+      <Select
+        label={filters.validity}
+        value={validity}
+        options={VALIDITIES.map((value) => ({ value, label: filters.validities[value] }))}
+        onChange={(value) => props.onValidity(value as ValidityFilter)}
+      />
+      {validity === 'day' && (
+        <TextField
+          label={filters.day}
+          type="date"
+          min={props.firstDay}
+          max={props.today}
+          value={day}
+          onChange={(event) => props.onDay(event.target.value)}
+        />
+      )}
+    </Filters>
+  );
+}
