@@ -375,7 +375,7 @@ export const texts = {
     facts: (number: number) => count(number, 'fact', 'facts'),
     inView: (entities: number, facts: number) =>
       `${count(entities, 'entity', 'entities')}, ${count(facts, 'fact', 'facts')} in view.`,
-    truncated: 'The memory knows more. Search for an entity, or select one, to add what is around it.',
+    truncated: 'There is more: select an entity, or search for one, to add what is around it.',
     full: (limit: number) =>
       `The picture is full: it holds ${limit.toLocaleString()} entities. Focus on an entity to begin a new one.`,
     wholeWorkspace: 'Show the whole workspace',

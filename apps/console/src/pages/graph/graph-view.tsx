@@ -3,8 +3,8 @@ import { Button } from '../../design/actions/button.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { texts } from '../../texts/en.ts';
 import type { GraphAddress } from './address.ts';
-import { countValues, filterGraph } from './data/filter-graph.ts';
-import { MAX_NODES, type MergedGraph } from './data/merge-graph.ts';
+import { countValues, filterGraph } from './model/filter-graph.ts';
+import { MAX_NODES, type MergedGraph } from './model/merge-graph.ts';
 import { Picture } from './drawing/picture.tsx';
 import styles from './graph-view.module.css';
 import { EdgeTable } from './parts/edge-table.tsx';
@@ -86,10 +86,6 @@ export function GraphView({ read, graph, address, setAddress }: GraphViewProps) 
         />
       </Card>
       <div className={styles.state}>
-        <p role="status">
-          {texts.graph.inView(visible.nodes.length, visible.edges.length)}
-          {graph.isFull ? ` ${texts.graph.full(MAX_NODES)}` : graph.truncated ? ` ${texts.graph.truncated}` : ''}
-        </p>
         {canDraw && (
           <div role="group" aria-label={views.label} className={styles.views}>
             {(['picture', 'table'] as const).map((value) => (
@@ -105,6 +101,10 @@ export function GraphView({ read, graph, address, setAddress }: GraphViewProps) 
             ))}
           </div>
         )}
+        <p role="status" className={styles.count}>
+          {texts.graph.inView(visible.nodes.length, visible.edges.length)}
+          {graph.isFull ? ` ${texts.graph.full(MAX_NODES)}` : graph.truncated ? ` ${texts.graph.truncated}` : ''}
+        </p>
         {entity !== '' && (
           <Button size="small" onClick={() => setAddress({ entity: '' })}>
             {texts.graph.wholeWorkspace}

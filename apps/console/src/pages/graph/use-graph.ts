@@ -1,8 +1,8 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useRead } from '../../api/queries.ts';
-import { mergeGraphs } from './data/merge-graph.ts';
-import { type GraphPart, readGraph } from './data/read-graph.ts';
+import { mergeGraphs } from './model/merge-graph.ts';
+import { type GraphPart, readGraph } from './model/read-graph.ts';
 
 /**
  * The part of the graph that is in the picture: where it starts, and the neighbourhoods that were added to it.

@@ -55,13 +55,19 @@ export function watchPalette(onChange: (palette: Palette) => void): () => void {
   };
 }
 
-/** A colour between two of the form `#rrggbb`. @param share of the second, from 0 to 1 */
+/** A colour between two of the form `#rrggbb` or `#rgb`, to which the build shortens some. @param share of the second, from 0 to 1 */
 export function mixed(first: string, second: string, share: number): string {
-  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16);
-  const channels = [0, 1, 2].map((index) =>
-    Math.round(channel(first, index) * (1 - share) + channel(second, index) * share)
+  const [from, to] = [channelsOf(first), channelsOf(second)];
+  const hex = from.map((channel, index) =>
+    Math.round(channel * (1 - share) + (to[index] ?? 0) * share)
       .toString(16)
       .padStart(2, '0'),
   );
-  return `#${channels.join('')}`;
+  return `#${hex.join('')}`;
+}
+
+function channelsOf(colour: string): number[] {
+  const digits = colour.slice(1);
+  const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16));
 }

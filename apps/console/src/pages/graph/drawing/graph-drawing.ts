@@ -1,9 +1,9 @@
 import { DirectedGraph } from 'graphology';
 import Sigma from 'sigma';
-import { type Bundle, bundleEdges } from '../data/bundle-edges.ts';
-import type { VisibleGraph } from '../data/filter-graph.ts';
-import type { MergedGraph } from '../data/merge-graph.ts';
-import { shortName } from '../data/short-name.ts';
+import { type Bundle, bundleEdges } from '../model/bundle-edges.ts';
+import type { VisibleGraph } from '../model/filter-graph.ts';
+import type { MergedGraph } from '../model/merge-graph.ts';
+import { shortName } from '../model/short-name.ts';
 import { type Palette, readPalette, watchPalette } from './colours.ts';
 import { hoverDrawing, labelDrawing } from './labels.ts';
 import { layoutMatrices } from './layout-matrices.ts';

@@ -1,7 +1,7 @@
 import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types';
 import { predicateInWords } from '../../../design/values/references.tsx';
 import { texts } from '../../../texts/en.ts';
-import type { Bundle } from '../data/bundle-edges.ts';
+import type { Bundle } from '../model/bundle-edges.ts';
 import { stateAt } from '../time/moments.ts';
 import { colourNumber, mixed, type Palette } from './colours.ts';
 

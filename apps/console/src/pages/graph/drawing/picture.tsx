@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/actions/button.tsx';
 import { texts } from '../../../texts/en.ts';
-import type { VisibleGraph } from '../data/filter-graph.ts';
-import type { MergedGraph } from '../data/merge-graph.ts';
+import type { VisibleGraph } from '../model/filter-graph.ts';
+import type { MergedGraph } from '../model/merge-graph.ts';
 import { GraphDrawing } from './graph-drawing.ts';
 import styles from './picture.module.css';
 

@@ -5,7 +5,7 @@ import { Badge } from '../../../design/values/badge.tsx';
 import { EntityLink, predicateInWords } from '../../../design/values/references.tsx';
 import { Validity } from '../../../design/values/time.tsx';
 import { texts } from '../../../texts/en.ts';
-import type { GraphEdge, GraphNode } from '../data/read-graph.ts';
+import type { GraphEdge, GraphNode } from '../model/read-graph.ts';
 import { stateAt } from '../time/moments.ts';
 import styles from './edge-table.module.css';
 

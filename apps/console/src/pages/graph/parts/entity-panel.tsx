@@ -8,7 +8,7 @@ import { EntityLink } from '../../../design/values/references.tsx';
 import { Shortened } from '../../../design/values/shortened.tsx';
 import { Validity } from '../../../design/values/time.tsx';
 import { texts } from '../../../texts/en.ts';
-import type { GraphEdge, GraphNode } from '../data/read-graph.ts';
+import type { GraphEdge, GraphNode } from '../model/read-graph.ts';
 import { colourOfType } from '../drawing/colours.ts';
 import styles from './entity-panel.module.css';
 

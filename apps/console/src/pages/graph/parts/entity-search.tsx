@@ -5,7 +5,7 @@ import { TextField } from '../../../design/forms/field.tsx';
 import { Badge } from '../../../design/values/badge.tsx';
 import { Shortened } from '../../../design/values/shortened.tsx';
 import { texts } from '../../../texts/en.ts';
-import type { GraphNode } from '../data/read-graph.ts';
+import type { GraphNode } from '../model/read-graph.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './entity-search.module.css';
 

@@ -2,8 +2,8 @@ import { Filters } from '../../../design/layout/page.tsx';
 import { Select, TextField } from '../../../design/forms/field.tsx';
 import { predicateInWords } from '../../../design/values/references.tsx';
 import { texts } from '../../../texts/en.ts';
-import { countValues } from '../data/filter-graph.ts';
-import type { GraphEdge, GraphNode } from '../data/read-graph.ts';
+import { countValues } from '../model/filter-graph.ts';
+import type { GraphEdge, GraphNode } from '../model/read-graph.ts';
 import { EntitySearch } from './entity-search.tsx';
 
 export const VALIDITIES = ['current', 'any', 'day'] as const;
