@@ -7,14 +7,19 @@ import { Router } from 'wouter';
 import { createQueryClient } from './api/queries.ts';
 import { consoleAddress } from './api/base-address.ts';
 import { App } from './app/app.tsx';
+import { loadPage } from './app/pages.tsx';
 import { applyTheme, chosenTheme } from './app/theme.ts';
 
 applyTheme(chosenTheme());
 
+const base = consoleAddress.pathname.replace(/\/$/, '');
+// While the session is read.
+loadPage(window.location.pathname.slice(base.length));
+
 createRoot(document.getElementById('console')!).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
-      <Router base={consoleAddress.pathname.replace(/\/$/, '')}>
+      <Router base={base}>
         <App />
       </Router>
     </QueryClientProvider>

@@ -1,0 +1,29 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+export interface LazyPage {
+  Component: ComponentType;
+  /** Loads the code ahead. */
+  load: Load;
+}
+
+/**
+ * A page whose code is loaded when it is opened, or ahead. `lazy` alone shows a placeholder even for code that is there,
+ * and React keeps a placeholder for 300 ms.
+ */
+export function lazyPage(load: Load): LazyPage {
+  let ready: ComponentType | undefined;
+  const loadAndKeep = async () => {
+    const module = await load();
+    ready = module.default;
+    return module;
+  };
+  const Waiting = lazy(loadAndKeep);
+  function Component() {
+    // Not another component later: that would begin the page anew.
+    const [Opened] = useState<ComponentType>(() => ready ?? Waiting);
+    return <Opened />;
+  }
+  return { Component, load: loadAndKeep };
+}
