@@ -60,6 +60,7 @@ import { ForgetJobs1764200000013 } from './storage/migrations/0013-forget-jobs.m
 import { Vocabulary1764200000014 } from './storage/migrations/0014-vocabulary.migration.js';
 import { Subjects1764200000015 } from './storage/migrations/0015-subjects.migration.js';
 import { ImportedConversations1764200000016 } from './storage/migrations/0016-imported-conversations.migration.js';
+import { LogChanges1768400000018 } from './storage/migrations/0018-log-changes.migration.js';
 import { Usage1767200000017 } from './storage/migrations/0017-usage.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
@@ -191,6 +192,7 @@ export class ApiGatewayModule {
             Subjects1764200000015,
             ImportedConversations1764200000016,
             Usage1767200000017,
+            LogChanges1768400000018,
           ],
         }),
         EventBusModule.register(config.eventBus, {

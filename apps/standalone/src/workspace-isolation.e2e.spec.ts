@@ -27,6 +27,8 @@ const forget = (selection: object) => ({ selection, dryRun: true });
 const reExtract = (selection: object) => ({ extractor: 'rules', selection });
 
 const OPERATIONS = readOperations();
+/** Answers for ten minutes; the gateway's log-events.spec.ts shows that it tells of one workspace only. */
+const ENDLESS = '/api/v1/logs/events';
 
 /**
  * Two workspaces, and every operation of the OpenAPI document tried from one on what belongs to the other, without a
@@ -131,7 +133,9 @@ describe('isolation of workspaces and of scopes', () => {
 
   /** What Ada reads: of all lists, and of each of her things by its id. */
   async function everythingOfAda(): Promise<Record<string, unknown>> {
-    const reads = OPERATIONS.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));
+    const reads = OPERATIONS.filter(
+      ({ method, path }) => method === 'GET' && path.startsWith('/api/') && path !== ENDLESS,
+    );
     const answers: Record<string, unknown> = {};
     for (const operation of reads) {
       const answer = await service.call('GET', pathOf(operation));
@@ -224,7 +228,9 @@ describe('isolation of workspaces and of scopes', () => {
   });
 
   it('shows nothing of Ada to Eve in any list or search', async () => {
-    const lists = OPERATIONS.filter(({ method, identifiers }) => method === 'GET' && identifiers.length === 0);
+    const lists = OPERATIONS.filter(
+      ({ method, path, identifiers }) => method === 'GET' && identifiers.length === 0 && path !== ENDLESS,
+    );
     for (const { path } of lists) {
       const { body } = await service.call('GET', path, undefined, eveToken);
       for (const id of Object.values(belongings)) expect(JSON.stringify(body ?? null)).not.toContain(id);

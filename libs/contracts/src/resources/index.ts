@@ -78,6 +78,7 @@ export { DecisionEffectsDto, FactDecisionPreviewDto } from './decision-preview.j
 export { DryRunParametersDto } from './dry-run.js';
 export { DeleteLogAnswerDto, DeleteLogRequestDto } from './log-deletion.js';
 export { cursorOf, type ListPlace, placeOf } from './list-cursor.js';
+export { type LogEvent, LogReloadEventDto, type LogReloadReason } from './log-events.js';
 export { EpisodeTraceDto, LogChangesDto, LogTraceDto, TracedSentenceDto, TracedStatementDto } from './log-trace.js';
 export {
   ExtractionDto,

@@ -15,11 +15,11 @@ import {
 import { toServiceError } from '@memory-graph/http-api';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import type { Request, Response } from 'express';
+import { EventStream } from '../../http/event-streams/event-stream.js';
 import { OpenStreams } from '../../http/event-streams/open-streams.js';
 import { IgnoresIdempotencyKey } from '../../http/idempotency/takes-idempotency-key.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { serverSentEvents } from '../../http/openapi/server-sent-events.js';
-import { EventStream } from './event-stream.js';
 import { GiveAnswerUseCase } from './give-answer.use-case.js';
 import { runAnswerOf } from './run-answer.js';
 import { RunConversationUseCase } from './run-conversation.use-case.js';

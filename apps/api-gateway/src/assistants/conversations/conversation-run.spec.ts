@@ -3,11 +3,11 @@ import { BudgetSpentError, type ChatRequest } from '@memory-graph/models';
 import { ServiceError } from '@memory-graph/errors';
 import { ScriptedChatModel } from '@memory-graph/test-kit/models';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { ServerSentEvents } from '@memory-graph/test-kit/http';
 import { waitUntil } from '@memory-graph/test-kit';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { RunningGateway, type KnownCaller } from '../../testing/running-gateway.js';
-import { RunEvents } from '../../testing/run-events.js';
 
 /** Gives its answer word by word, and waits before each that is still to come as long as it is held. */
 class HeldChatModel extends ScriptedChatModel {
@@ -96,7 +96,11 @@ describe('a conversation with a model', () => {
   const runAtOnce = (message = 'Where does Ada live?') =>
     gateway.call('POST', `/api/v1/conversation/${id}/run`, { message }, caller, { accept: 'application/json' });
   const run = (message = 'Where does Ada live?', at = gateway) =>
-    RunEvents.open(`${at.url}/api/v1/conversation/${id}/run`, caller.token, { message });
+    ServerSentEvents.open(`${at.url}/api/v1/conversation/${id}/run`, caller.token, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message }),
+    });
 
   it('answers with citations of what was found, and keeps the answer', async () => {
     const events = await (await run()).all();

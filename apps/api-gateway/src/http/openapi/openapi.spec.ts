@@ -90,6 +90,7 @@ GET /api/v1/integrations
 GET /api/v1/labels
 GET /api/v1/labels/{id}
 GET /api/v1/logs
+GET /api/v1/logs/events
 GET /api/v1/logs/{id}
 GET /api/v1/logs/{id}/trace
 GET /api/v1/profiles/{id}

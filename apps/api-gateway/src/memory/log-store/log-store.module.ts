@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import { LogChangeRepository } from './log-change.repository.js';
 import { LogRepository } from './log.repository.js';
 import { LogWatch } from './log-watch.js';
 
 /** The table of logs, for the features that create, show or await them. */
-@Module({ providers: [LogRepository, LogWatch], exports: [LogRepository, LogWatch] })
+@Module({
+  providers: [LogRepository, LogChangeRepository, LogWatch],
+  exports: [LogRepository, LogChangeRepository, LogWatch],
+})
 export class LogStoreModule {}

@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { LogStatus } from '@memory-graph/memory-model';
 import { LogRepository } from './log.repository.js';
+import { SharedLooks } from './shared-looks.js';
 
 export interface LogWait {
   /** The logs to wait for, each until it is completed or failed, or does not exist any more. */
@@ -20,21 +21,23 @@ interface Wait {
 }
 
 const LOOK_EVERY_MS = 250;
-/** A look takes at most this share of the time, whatever the load. */
-const SHARE_OF_LOOKING = 0.2;
 /** How many logs of one wait a look reads. Logs are processed about in order, so most waits need only the next ones. */
 const LOGS_A_LOOK = 10;
 
 /**
- * Waits for the processing of logs. All waits of a process share one look at the database at a time, so that many
- * waiting clients cost little more than one. How many a workspace may have at a time is limited by `OpenStreams`.
+ * Waits for the processing of logs. All waits of a process share one look at the database at a time.
+ * How many a workspace may have at a time is limited by `OpenStreams`.
  */
 @Injectable()
 export class LogWatch implements BeforeApplicationShutdown {
   private readonly logger = new Logger(LogWatch.name);
   private readonly waits = new Set<Wait>();
-  private next: NodeJS.Timeout | undefined;
-  private isLooking = false;
+  private readonly looks = new SharedLooks({
+    everyMs: LOOK_EVERY_MS,
+    look: () => this.look(),
+    isNeeded: () => this.waits.size > 0,
+    onError: (error) => this.logger.warn(`The status of awaited logs could not be read: ${String(error)}`),
+  });
   private isClosed = false;
 
   constructor(private readonly logs: LogRepository) {}
@@ -56,36 +59,22 @@ export class LogWatch implements BeforeApplicationShutdown {
       const timer = setTimeout(wait.end, waitMs);
       signal?.addEventListener('abort', wait.end);
       this.waits.add(wait);
-      this.lookIn(onLook ? 0 : LOOK_EVERY_MS);
+      this.looks.request(onLook ? 0 : LOOK_EVERY_MS);
     });
   }
 
   beforeApplicationShutdown(): void {
     this.isClosed = true;
-    clearTimeout(this.next);
+    this.looks.close();
     for (const { end } of [...this.waits]) end();
   }
 
-  private lookIn(ms: number): void {
-    if (this.isLooking || this.next || this.isClosed || this.waits.size === 0) return;
-    this.next = setTimeout(() => void this.look(), ms);
-  }
-
-  private async look(): Promise<void> {
-    this.next = undefined;
-    this.isLooking = true;
-    const began = performance.now();
+  private async look(): Promise<boolean> {
+    const looked = [...this.waits].map((wait) => ({ wait, logIds: wait.open.slice(0, LOGS_A_LOOK) }));
+    const statuses = await this.logs.statusesOf(looked.flatMap(({ logIds }) => logIds));
     let hasMore = false;
-    try {
-      const looked = [...this.waits].map((wait) => ({ wait, logIds: wait.open.slice(0, LOGS_A_LOOK) }));
-      const statuses = await this.logs.statusesOf(looked.flatMap(({ logIds }) => logIds));
-      for (const { wait, logIds } of looked) hasMore = advance(wait, logIds, statuses) || hasMore;
-    } catch (error) {
-      this.logger.warn(`The status of awaited logs could not be read: ${String(error)}`);
-    }
-    this.isLooking = false;
-    const rest = (performance.now() - began) * (1 / SHARE_OF_LOOKING - 1);
-    this.lookIn(hasMore ? rest : Math.max(LOOK_EVERY_MS, rest));
+    for (const { wait, logIds } of looked) hasMore = advance(wait, logIds, statuses) || hasMore;
+    return hasMore;
   }
 }
 

@@ -49,6 +49,9 @@ export interface StatusChange {
 export type LogExtraction = Pick<StatusChange, 'id' | 'workspaceId' | 'extraction'>;
 
 const MESSAGE_CHARACTERS = 200;
+/** The columns of a log in lists. */
+export const SUMMARY_COLUMNS = `id, source, status, time, left(coalesce(error, ingest_text), ${MESSAGE_CHARACTERS}) AS message,
+  (extraction ->> 'statements')::int AS statements`;
 
 /** SQL equivalent of `advances`: whether `change` is newer than `log`. */
 const rankOf = (status: string) => `array_position(ARRAY['pending', 'processing', 'failed', 'completed'], ${status})`;
@@ -94,8 +97,7 @@ export class LogRepository {
     const { where, parameters } = conditionsOf(workspaceId, filter);
     // The page is found by the index alone; only its own rows are read.
     const logs = await this.dataSource.query<LogSummary[]>(
-      `SELECT id, source, status, time, left(coalesce(error, ingest_text), ${MESSAGE_CHARACTERS}) AS message,
-         (extraction ->> 'statements')::int AS statements
+      `SELECT ${SUMMARY_COLUMNS}
        FROM memory.log JOIN (
          SELECT id FROM memory.log WHERE ${where}
          ORDER BY id DESC LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}
@@ -126,8 +128,9 @@ export class LogRepository {
     return logs.map(({ id }) => id);
   }
 
-  /** Deletes the counts of a workspace without logs, because the triggers keep counts of zero. */
+  /** Deletes what the triggers keep of a workspace without logs. */
   async dropEmptyCounts(workspaceId: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM memory.log_removal WHERE workspace_id = $1', [workspaceId]);
     await this.dataSource.query('DELETE FROM memory.log_count WHERE workspace_id = $1 AND logs = 0', [workspaceId]);
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.js';
+import { EventStreamsModule } from '../../http/event-streams/event-streams.module.js';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { DeleteLogUseCase } from './delete-log.use-case.js';
 import { FinishDeletions } from './finish-deletions.js';
@@ -7,6 +8,8 @@ import { ReadLogsUseCase } from './read-logs.use-case.js';
 import { LogDeletionRepository } from './log-deletion.repository.js';
 import { LogStatusChangedHandler } from './log-status-changed.handler.js';
 import { LogStoreModule } from '../log-store/log-store.module.js';
+import { LogChanges } from './log-changes.js';
+import { LogEventsController } from './log-events.controller.js';
 import { LogsController } from './logs.controller.js';
 import { RecordLogStatusUseCase } from './record-log-status.use-case.js';
 import { TraceLogUseCase } from './trace-log.use-case.js';
@@ -14,8 +17,9 @@ import { RetryLogUseCase } from './retry-log.use-case.js';
 
 /** Logs: accepted content and its processing status. */
 @Module({
-  imports: [IngestionQueueModule, InternalServicesModule, LogStoreModule],
-  controllers: [LogsController, LogStatusChangedHandler],
+  imports: [EventStreamsModule, IngestionQueueModule, InternalServicesModule, LogStoreModule],
+  // `logs/events` before `logs/{id}`.
+  controllers: [LogEventsController, LogsController, LogStatusChangedHandler],
   providers: [
     ReadLogsUseCase,
     LogDeletionRepository,
@@ -24,6 +28,7 @@ import { RetryLogUseCase } from './retry-log.use-case.js';
     RetryLogUseCase,
     TraceLogUseCase,
     RecordLogStatusUseCase,
+    LogChanges,
   ],
   exports: [LogDeletionRepository, DeleteLogUseCase],
 })

@@ -24,6 +24,11 @@ export class EventStream {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
+  /** What was sent and not yet received: it grows if the client does not read. */
+  get unsentBytes(): number {
+    return this.response.writableLength;
+  }
+
   end(): void {
     clearInterval(this.heartbeat);
     this.response.end();

@@ -4,8 +4,8 @@ export interface SeenEvent {
   data: any;
 }
 
-/** Reads the server-sent events of a run as they arrive. */
-export class RunEvents {
+/** Reads server-sent events as they arrive. */
+export class ServerSentEvents {
   readonly seen: SeenEvent[] = [];
   private readonly ended: Promise<void>;
 
@@ -17,18 +17,17 @@ export class RunEvents {
   }
 
   /** @throws Error if the response is not an event stream */
-  static async open(url: string, token: string, request: object): Promise<RunEvents> {
+  static async open(url: string, token: string, request: RequestInit = {}): Promise<ServerSentEvents> {
     const leaving = new AbortController();
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify(request),
+      ...request,
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', ...request.headers },
       signal: leaving.signal,
     });
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
       throw new Error(`The answer was ${response.status} ${await response.text()}`);
     }
-    return new RunEvents(response, leaving);
+    return new ServerSentEvents(response, leaving);
   }
 
   count(event: string): number {
@@ -58,6 +57,6 @@ export class RunEvents {
 }
 
 function toEvent(block: string): SeenEvent {
-  const [, event, data] = /^event: (\w+)\ndata: (.+)$/.exec(block)!;
+  const [, event, data] = /^event: ([\w-]+)\ndata: (.+)$/.exec(block)!;
   return { event: event!, data: JSON.parse(data!) };
 }

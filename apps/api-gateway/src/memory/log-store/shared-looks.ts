@@ -1,0 +1,49 @@
+/** A look takes at most this share of the time, whatever the load. */
+const SHARE_OF_LOOKING = 0.2;
+
+export interface SharedLooksOptions {
+  everyMs: number;
+  /** @returns whether there is more to see at once */
+  look: () => Promise<boolean>;
+  isNeeded: () => boolean;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Looks at the database again and again for all who wait for something, one look at a time, and only while someone
+ * waits. So many waiting clients cost little more than one.
+ */
+export class SharedLooks {
+  private next: NodeJS.Timeout | undefined;
+  private isLooking = false;
+  private isClosed = false;
+
+  constructor(private readonly options: SharedLooksOptions) {}
+
+  /** Makes sure that a look follows, now or in a while. */
+  request(inMs = this.options.everyMs): void {
+    if (this.isLooking || this.next || this.isClosed || !this.options.isNeeded()) return;
+    this.next = setTimeout(() => void this.look(), inMs);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.next);
+  }
+
+  private async look(): Promise<void> {
+    this.next = undefined;
+    if (!this.options.isNeeded()) return;
+    this.isLooking = true;
+    const began = performance.now();
+    let hasMore = false;
+    try {
+      hasMore = await this.options.look();
+    } catch (error) {
+      this.options.onError(error);
+    }
+    this.isLooking = false;
+    const rest = (performance.now() - began) * (1 / SHARE_OF_LOOKING - 1);
+    this.request(hasMore ? rest : Math.max(this.options.everyMs, rest));
+  }
+}
