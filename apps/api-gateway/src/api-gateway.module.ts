@@ -63,6 +63,7 @@ import { ImportedConversations1764200000016 } from './storage/migrations/0016-im
 import { LogChanges1768400000018 } from './storage/migrations/0018-log-changes.migration.js';
 import { Usage1767200000017 } from './storage/migrations/0017-usage.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { ProfileModule } from './accounts/profile/profile.module.js';
 import { ProfilesModule } from './memory/profiles/profiles.module.js';
@@ -126,6 +127,7 @@ const FEATURES = [
   WorkspaceTransferModule,
   UsageModule,
   WorkspacesModule,
+  OperationsModule,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { type DatabaseConnection, isEmbeddedDatabase } from '@memory-graph/relational-store';
 import type { DynamicModule } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
+import type { ConsumerGroup } from './consumer-groups.js';
 import type { EventBusConfig } from './event-bus.config.js';
 
 export interface EventBusOptions {
@@ -9,7 +10,7 @@ export interface EventBusOptions {
   /** Whether to create the tables or topics of the bus. */
   migrate: boolean;
   /** The consumer group of the app; omitted if the app only publishes. */
-  group?: string;
+  group?: ConsumerGroup;
   /** Maximum number of messages in handlers. */
   concurrency?: number;
 }

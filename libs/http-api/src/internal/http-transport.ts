@@ -8,7 +8,7 @@ import { CallMetrics } from './call-metrics.js';
 import { NoAnswerError } from './no-answer.error.js';
 import { requestContext } from './request-context.js';
 import { BREAK_MS, ServiceOrigin, type OriginRequest } from './service-origin.js';
-import { readinessOf, type ReadinessScope } from './service-readiness.js';
+import { describeProcess, type ProcessDescription, readinessOf, type ReadinessScope } from './service-readiness.js';
 import { childSpan } from './trace-context.js';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -58,6 +58,11 @@ export class HttpTransport implements InternalTransport {
     if (answers.some(({ fault }) => fault === null)) return;
     const { fault } = answers.find(({ isKnown }) => isKnown) ?? answers[0] ?? {};
     throw new ServiceError('unavailable', fault ?? 'could not be reached');
+  }
+
+  /** In the order of the configuration. */
+  describeProcesses(): Promise<ProcessDescription[]> {
+    return Promise.all(this.origins.map(describeProcess));
   }
 
   /** The next process, for requests that are forwarded by other means. */

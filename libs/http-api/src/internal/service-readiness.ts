@@ -15,6 +15,15 @@ export interface Readiness {
   isKnown: boolean;
 }
 
+/** What a process tells of itself. */
+export interface ProcessDescription {
+  /** Null: the process did not answer. */
+  version: string | null;
+  isReady: boolean;
+  /** As in `Readiness`. */
+  fault: string | null;
+}
+
 export type ReadinessScope = keyof typeof PATHS;
 
 /** Queries the readiness of a process. The result contains no addresses, because it is public. */
@@ -33,5 +42,22 @@ export async function readinessOf(origin: ServiceOrigin, scope: ReadinessScope):
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
     return { fault: error.reason === 'timed_out' ? 'did not answer in time' : 'could not be reached', isKnown: false };
+  }
+}
+
+/** Queries version and readiness of a process. */
+export async function describeProcess(origin: ServiceOrigin): Promise<ProcessDescription> {
+  const [version, { fault }] = await Promise.all([versionOf(origin), readinessOf(origin, 'all')]);
+  return { version, isReady: fault === null, fault };
+}
+
+async function versionOf(origin: ServiceOrigin): Promise<string | null> {
+  try {
+    const answer = await origin.send({ method: 'GET', path: '/health/live', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { version } = JSON.parse(bodyOf(answer)) as { version?: unknown };
+    return typeof version === 'string' ? version : null;
+  } catch (error) {
+    if (error instanceof NoAnswerError || error instanceof SyntaxError) return null;
+    throw error;
   }
 }

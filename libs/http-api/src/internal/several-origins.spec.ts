@@ -40,6 +40,22 @@ describe('HttpTransport to a service of several processes', () => {
     await expect(transport.checkReadiness()).resolves.toBeUndefined();
   });
 
+  it('describes each, also those that are gone', async () => {
+    const answers: Record<string, object> = {
+      '/health/live': { status: 'ok', version: '1.2.3' },
+      '/health/ready': { status: 'unavailable', checks: { neo4j: { status: 'down', error: 'away' } } },
+    };
+    services[0].respond = (response, call) => {
+      const { url = '' } = services[0].received[call - 1]!.request;
+      json(response, url === '/health/live' ? 200 : 503, answers[url]);
+    };
+    await services[1].stop();
+    expect(await transport.describeProcesses()).toEqual([
+      { version: '1.2.3', isReady: false, fault: 'neo4j: away' },
+      { version: null, isReady: false, fault: 'could not be reached' },
+    ]);
+  });
+
   it('does not hand a call on that the first may have begun with', async () => {
     services[0].respond = (response) => response.destroy();
     await expect(transport.call(CHANGE)).rejects.toMatchObject({ code: 'unavailable' });

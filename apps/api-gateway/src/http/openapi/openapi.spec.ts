@@ -19,7 +19,7 @@ interface DocumentedOperation {
 
 const COMMITTED = fileURLToPath(new URL('../../../../../docs/reference/openapi.json', import.meta.url));
 const UNKNOWN_ID = '0198aaaa-0000-7000-8000-000000000009';
-/** For the operator, without scopes: see workspaces.spec.ts. */
+/** For the operator, without scopes: see workspaces.spec.ts and operations.spec.ts. */
 const OPERATOR = /^\/api\/v1\/(workspaces|operator)/;
 const PUBLIC = /^\/((health|\.well-known)\/|$)/;
 
@@ -93,6 +93,9 @@ GET /api/v1/logs
 GET /api/v1/logs/events
 GET /api/v1/logs/{id}
 GET /api/v1/logs/{id}/trace
+GET /api/v1/operator/dead-letters
+GET /api/v1/operator/queues
+GET /api/v1/operator/status
 GET /api/v1/profiles/{id}
 GET /api/v1/re-extractions
 GET /api/v1/re-extractions/{id}
@@ -142,6 +145,7 @@ POST /api/v1/integration_account
 POST /api/v1/integration_account/{id}/disconnect
 POST /api/v1/labels
 POST /api/v1/logs/{id}/retry
+POST /api/v1/operator/dead-letters/{id}/redeliver
 POST /api/v1/re-extractions
 POST /api/v1/re-extractions/{id}/apply
 POST /api/v1/re-extractions/{id}/discard

@@ -140,9 +140,15 @@ export class LogRepository {
       'SELECT status, logs::int AS logs FROM memory.log_count WHERE workspace_id = $1',
       [workspaceId],
     );
-    const counts = { pending: 0, processing: 0, completed: 0, failed: 0 };
-    for (const { status, logs } of rows) counts[status] = logs;
-    return counts;
+    return countsOf(rows);
+  }
+
+  /** Of all workspaces. */
+  async countAllByStatus(): Promise<Record<LogStatus, number>> {
+    const rows = await this.dataSource.query<{ status: LogStatus; logs: number }[]>(
+      'SELECT status, sum(logs)::float8 AS logs FROM memory.log_count GROUP BY status',
+    );
+    return countsOf(rows);
   }
 
   private async count(workspaceId: string, filter: LogFilter): Promise<number> {
@@ -217,4 +223,10 @@ function conditionsOf(workspaceId: string, { status, ...origin }: LogFilter) {
   const ofStatus = status === undefined ? [] : [`log.status = ${placeholder(status)}`];
   const where = ['log.workspace_id = $1', ...ofOrigin, ...ofStatus].join(' AND ');
   return { where, parameters, isOfAnyOrigin: ofOrigin.length === 0 };
+}
+
+function countsOf(rows: readonly { status: LogStatus; logs: number }[]): Record<LogStatus, number> {
+  const counts = { pending: 0, processing: 0, completed: 0, failed: 0 };
+  for (const { status, logs } of rows) counts[status] = logs;
+  return counts;
 }

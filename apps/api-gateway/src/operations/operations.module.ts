@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { LogStoreModule } from '../memory/log-store/log-store.module.js';
+import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
+import { DeadLettersUseCase } from './dead-letters/dead-letters.use-case.js';
+import { QueuesController } from './queues/queues.controller.js';
+import { ReadQueuesUseCase } from './queues/read-queues.use-case.js';
+import { MigrationsReader } from './status/migrations-reader.js';
+import { ReadStatusUseCase } from './status/read-status.use-case.js';
+import { StatusController } from './status/status.controller.js';
+
+/** What operators see of the installation, and what they can do for its messages. */
+@Module({
+  imports: [LogStoreModule],
+  controllers: [StatusController, QueuesController, DeadLettersController],
+  providers: [ReadStatusUseCase, MigrationsReader, ReadQueuesUseCase, DeadLettersUseCase],
+})
+export class OperationsModule {}
