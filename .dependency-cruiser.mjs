@@ -47,6 +47,7 @@ const FOLDERS = {
   'libs/graph/src/contract': { type: 'testing' },
   'libs/messaging/src/contract': { type: 'testing' },
   'libs/messaging/src/delivery': { type: 'adapter' },
+  'libs/messaging/src/dead-letters': { type: 'adapter' },
   'libs/models/src/contract': { type: 'testing' },
   'libs/search-index/src/contract': { type: 'testing' },
   'libs/models/src/word-piece': { type: 'domain' },

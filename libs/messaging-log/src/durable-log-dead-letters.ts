@@ -1,12 +1,14 @@
-import { DEAD_LETTER_HEADERS } from '@memory-graph/messaging';
 import {
-  DEAD_LETTER_TOPICS,
+  DEAD_LETTER_HEADERS,
   type DeadLetter,
   type DeadLetterCount,
   type DeadLetterPage,
-  deadLetterPlaceOf,
   type DeadLetters,
   type DeadLetterSelection,
+} from '@memory-graph/messaging';
+import {
+  DEAD_LETTER_TOPICS,
+  deadLetterPlaceOf,
   deadLetterTopicOf,
   describeDeadLetter,
   invalidCursor,

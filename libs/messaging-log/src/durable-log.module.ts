@@ -1,6 +1,6 @@
-import { DEAD_LETTERS } from '@memory-graph/messaging/dead-letters';
 import { DeliveryMetrics, deliveryProviders } from '@memory-graph/messaging/delivery';
 import {
+  DEAD_LETTERS,
   DEFAULT_RETRY_POLICY,
   EVENT_BUS_SERVER,
   EVENT_PUBLISHER,

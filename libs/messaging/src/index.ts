@@ -1,3 +1,11 @@
+export {
+  DEAD_LETTERS,
+  type DeadLetter,
+  type DeadLetterCount,
+  type DeadLetterPage,
+  type DeadLetters,
+  type DeadLetterSelection,
+} from './dead-letters.port.js';
 export { EVENT_BUS_SERVER, LAG_READER } from './event-bus-server.token.js';
 export {
   type ConsumerLag,

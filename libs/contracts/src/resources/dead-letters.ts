@@ -1,12 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import { EVENT_TOPICS } from '../events/event-registry.js';
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PageSizeDto } from './pagination.js';
 
 export class ListDeadLettersDto extends PageSizeDto {
-  @ApiPropertyOptional({ enum: EVENT_TOPICS, description: 'Only return letters of this topic.' })
+  @ApiPropertyOptional({
+    description: 'Only return letters of this topic, which is one of those in the state of the queues.',
+    example: 'ingest.requested',
+  })
   @IsOptional()
-  @IsIn(EVENT_TOPICS)
+  @IsString()
   topic?: string;
 
   @ApiPropertyOptional({
@@ -30,7 +32,7 @@ export class DeadLetterDto {
   @ApiProperty({ description: 'The unique identifier: topic, partition and offset.', example: 'ingest.requested:3:17' })
   id!: string;
 
-  @ApiProperty({ enum: EVENT_TOPICS, description: 'The topic that the message was on.', example: 'ingest.requested' })
+  @ApiProperty({ description: 'The topic that the message was on.', example: 'ingest.requested' })
   topic!: string;
 
   @ApiProperty({

@@ -1,12 +1,14 @@
-import type { EventPublisher } from '@memory-graph/messaging';
+import type {
+  DeadLetter,
+  DeadLetterCount,
+  DeadLetterPage,
+  DeadLetters,
+  DeadLetterSelection,
+  EventPublisher,
+} from '@memory-graph/messaging';
 import {
   DEAD_LETTER_TOPICS,
-  type DeadLetter,
-  type DeadLetterCount,
-  type DeadLetterPage,
   deadLetterPlaceOf,
-  type DeadLetters,
-  type DeadLetterSelection,
   deadLetterTopicOf,
   describeDeadLetter,
   originalTopicOf,

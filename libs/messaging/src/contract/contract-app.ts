@@ -5,7 +5,7 @@ import {
   LOG_STATUS_CHANGED_TOPIC,
   type LogStatusChangedV1,
 } from '@memory-graph/contracts/events';
-import { DEAD_LETTERS, type DeadLetters } from '../dead-letters/index.js';
+import { DEAD_LETTERS, type DeadLetters } from '../dead-letters.port.js';
 import { EVENT_PUBLISHER, type DeliveryContext, type EventPublisher, type LagReader } from '../event-bus.port.js';
 import { EVENT_BUS_SERVER, LAG_READER } from '../event-bus-server.token.js';
 import { Controller, Inject, Module, type DynamicModule, type INestApplication, type Type } from '@nestjs/common';

@@ -7,8 +7,8 @@ import {
 } from '@memory-graph/contracts/events';
 import { waitUntil } from '@memory-graph/test-kit';
 import { v7 as uuidv7 } from 'uuid';
-import type { DeadLetter, DeadLetterSelection } from '../dead-letters/index.js';
-import { deadLetterTopicOf } from '../dead-letters/index.js';
+import type { DeadLetter, DeadLetterSelection } from '../dead-letters.port.js';
+import { deadLetterTopicOf } from '../dead-letters/dead-letter-id.js';
 import { DEAD_LETTER_HEADERS, type OutgoingMessage, type RetryPolicy } from '../event-bus.port.js';
 import { ContractApp } from './contract-app.js';
 import type { OpenEventBus } from './event-bus.contract.js';

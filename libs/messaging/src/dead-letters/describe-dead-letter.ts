@@ -1,7 +1,7 @@
 import type { ReceivedMessage } from '../delivery/received-message.js';
 import { DEAD_LETTER_HEADERS, type OutgoingMessage } from '../event-bus.port.js';
 import { deadLetterId, originalTopicOf } from './dead-letter-id.js';
-import type { DeadLetter } from './dead-letters.port.js';
+import type { DeadLetter } from '../dead-letters.port.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EVENT_TYPE = /^[a-z][a-z0-9.-]{0,99}$/;

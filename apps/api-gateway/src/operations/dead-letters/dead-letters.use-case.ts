@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { EVENT_TOPICS } from '@memory-graph/contracts/events';
 import type { DeadLetterDto, DeadLetterPageDto, ListDeadLettersDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import { DEAD_LETTERS, type DeadLetter, type DeadLetters } from '@memory-graph/messaging/dead-letters';
+import { DEAD_LETTERS, type DeadLetter, type DeadLetters } from '@memory-graph/messaging';
 
 @Injectable()
 export class DeadLettersUseCase {
@@ -9,8 +10,9 @@ export class DeadLettersUseCase {
 
   constructor(@Inject(DEAD_LETTERS) private readonly deadLetters: DeadLetters) {}
 
-  /** @throws ServiceError `invalid_request` for a cursor of another list */
+  /** @throws ServiceError `invalid_request` for an unknown topic, or a cursor of another list */
   async list({ topic, cursor, limit }: ListDeadLettersDto): Promise<DeadLetterPageDto> {
+    if (topic !== undefined && !EVENT_TOPICS.includes(topic)) throw unknownTopic();
     const { letters, nextCursor } = await this.deadLetters.list({ topic, cursor, limit });
     return { deadLetters: letters.map(toDto), nextCursor };
   }
@@ -32,4 +34,11 @@ function toDto({ failedAt, redeliveredAt, ids, ...letter }: DeadLetter): DeadLet
     ids,
     redeliveredAt: redeliveredAt?.toISOString() ?? null,
   };
+}
+
+function unknownTopic(): ServiceError {
+  const message = `must be one of ${EVENT_TOPICS.join(', ')}`;
+  return new ServiceError('invalid_request', `The topic ${message}`, {
+    details: [{ path: 'topic', message, code: 'isIn' }],
+  });
 }

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONSUMER_GROUPS } from '@memory-graph/composition/messaging';
 import type { OperatorQueuesDto } from '@memory-graph/contracts/resources';
-import { LAG_READER, type LagReader } from '@memory-graph/messaging';
-import { DEAD_LETTERS, type DeadLetters } from '@memory-graph/messaging/dead-letters';
+import { DEAD_LETTERS, type DeadLetters, LAG_READER, type LagReader } from '@memory-graph/messaging';
 import { LogRepository } from '../../memory/log-store/log.repository.js';
 
 @Injectable()
