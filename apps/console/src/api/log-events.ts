@@ -19,12 +19,13 @@ export function useQueueStatus() {
 /**
  * Keeps what was read of the area `logs` up to date while a page shows it: by events of the service, or by reading it
  * again and again while there are unfinished logs and no events.
+ * @param isWaiting whether the page shows a log that is unfinished, whatever the queue says
  */
-export function useLogEvents(): void {
+export function useLogEvents(isWaiting = false): void {
   const queries = useQueryClient();
   const [isStreaming, setIsStreaming] = useState(true);
   const status = useQueueStatus().data;
-  const hasUnfinished = status !== undefined && status.pending + status.processing > 0;
+  const hasUnfinished = isWaiting || (status !== undefined && status.pending + status.processing > 0);
 
   useEffect(() => subscribe(queries, setIsStreaming), [queries]);
   useEffect(() => {

@@ -88,6 +88,63 @@ export const texts = {
   },
   home: {
     title: 'Home',
+    description: 'The state of this memory, and what changed lately.',
+    welcome: 'This memory is empty. Add a first text here, or from a program.',
+    health: {
+      title: 'Health',
+      service: 'Service',
+      ok: 'All components work',
+      unavailable: 'Not available',
+      queue: 'Queue',
+      waiting: (pending: number, processing: number) =>
+        `${pending.toLocaleString()} waiting, ${processing.toLocaleString()} processing`,
+      failures: 'Failures',
+      noFailures: 'none',
+      failed: (number: number) => count(number, 'text failed', 'texts failed'),
+      last: 'Last text',
+      never: 'none yet',
+    },
+    totals: {
+      title: 'In the memory',
+      facts: 'current facts',
+      entities: 'entities',
+      episodes: 'episodes',
+    },
+    add: {
+      title: 'Add a text',
+      trace: 'What was read from which words',
+    },
+    lately: {
+      title: 'What changed lately',
+      allFacts: 'All facts',
+      none: 'No facts yet. Facts that begin, end or come back show here.',
+      log: 'Log of the text from',
+      kinds: { created: 'Began', invalidated: 'Ended', restored: 'Came back', deleted: 'Vanished' },
+    },
+    usage: {
+      title: 'Last 30 days',
+      adds: (number: number) => count(number, 'text added', 'texts added'),
+      searches: (number: number) => count(number, 'search', 'searches'),
+      episodes: (number: number) => `${count(number, 'episode', 'episodes')} stored`,
+      summary: (title: string, highest: number, day: string) =>
+        `${title}. The highest day has ${highest.toLocaleString()}: ${day}.`,
+    },
+    steps: {
+      title: 'First steps',
+      createToken: 'Create a token for this',
+      tokenName: 'First steps',
+      withoutToken: (placeholder: string) => `Until then, ${placeholder} stands for a token.`,
+      withToken: 'The code has your new token. It shows only now.',
+      allTokens: 'All tokens',
+      created: 'A token with the scopes read, write and mcp was created.',
+      languages: { curl: 'curl', typescript: 'TypeScript', python: 'Python', mcp: 'MCP settings' },
+      hints: {
+        curl: 'Adds a text, waits until it is processed, and asks about it.',
+        typescript: 'The package @memory-graph/client has the types of all operations.',
+        python: 'The package memory-graph is synchronous and asynchronous.',
+        mcp: 'For assistants that take JSON, such as Cursor in ~/.cursor/mcp.json.',
+      },
+    },
   },
   search: {
     title: 'Search',

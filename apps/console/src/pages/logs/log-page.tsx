@@ -12,16 +12,16 @@ import { texts } from '../../texts/en.ts';
 import { DeleteLog } from './delete-log.tsx';
 import { FactGroups } from './fact-list.tsx';
 import { GivenDetails } from './given-details.tsx';
-import { LogState } from './log-state.tsx';
+import { isUnfinished, LogState } from './log-state.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { RulesReport } from './rules-report.tsx';
 import { TraceCard } from './trace-card.tsx';
 
 export default function LogPage() {
   const { id } = useParams<{ id: string }>();
-  useLogEvents();
   const log = useRead(['logs', 'one', id], (signal) => api.logs.find({ path: { id }, signal }));
   const trace = useRead(['logs', 'trace', id], (signal) => api.logs.trace({ path: { id }, signal }));
+  useLogEvents(isUnfinished(log.data?.log.status));
   const source = log.data?.log.source;
   return (
     <Page

@@ -7,6 +7,10 @@ export type LogStatus = Log['status'];
 
 export const LOG_STATUSES: readonly LogStatus[] = ['pending', 'processing', 'completed', 'failed'];
 
+export function isUnfinished(status: LogStatus | undefined): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
 const TONES: Readonly<Record<LogStatus, Tone>> = {
   pending: 'neutral',
   processing: 'accent',

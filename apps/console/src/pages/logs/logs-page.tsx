@@ -19,7 +19,7 @@ import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
 import { AddTextForm } from './add-text-form.tsx';
-import { LOG_STATUSES, LogState, type LogStatus } from './log-state.tsx';
+import { isUnfinished, LOG_STATUSES, LogState, type LogStatus } from './log-state.tsx';
 import styles from './log-state.module.css';
 import { QueueBar } from './queue-bar.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -40,8 +40,8 @@ export default function LogsPage() {
     ...(session !== '' && { sessionId: session }),
     ...(subject !== '' && { subject }),
   };
-  useLogEvents();
   const logs = useRead(['logs', 'list', query], (signal) => api.logs.list({ query, signal }), { keepsPrevious: true });
+  useLogEvents(logs.data?.logs.some((log) => isUnfinished(log.status)));
   const filter = (change: Partial<Record<keyof typeof DEFAULTS, string>>) => setState({ page: '1', ...change });
   const isFiltered = [status, source, session, subject].some((value) => value !== '');
   return (

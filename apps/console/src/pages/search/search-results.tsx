@@ -12,7 +12,9 @@ export function SearchResults({ answer, actions }: { answer: SearchResponse; act
   return (
     <section className={styles.results} aria-label={texts.search.results}>
       <div className={styles.resultsHead}>
-        <h2 role="status">{texts.search.found(results.length)}</h2>
+        <h2>
+          <span role="status">{texts.search.found(results.length)}</span>
+        </h2>
         {actions}
       </div>
       {knownAt && <KnownAtNotice knownAt={knownAt} />}

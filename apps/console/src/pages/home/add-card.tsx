@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { api } from '../../api/api.ts';
+import { useLogEvents } from '../../api/log-events.ts';
+import { useRead } from '../../api/queries.ts';
+import { useAddressState } from '../../app/address-state.ts';
+import { Card, Row } from '../../design/layout/page.tsx';
+import { Answer } from '../../design/states/answer.tsx';
+import { ErrorMessage } from '../../design/states/error-state.tsx';
+import { Loading } from '../../design/states/states.tsx';
+import { texts } from '../../texts/en.ts';
+import { AddTextForm } from '../logs/add-text-form.tsx';
+import { FactGroups } from '../logs/fact-list.tsx';
+import { isUnfinished, LogState } from '../logs/log-state.tsx';
+import { RetryButton } from '../logs/retry-button.tsx';
+import styles from './home.module.css';
+
+const DEFAULTS = { added: '' } as const;
+
+/** Adds a text and shows how it becomes facts. */
+export function AddCard() {
+  const [{ added }, setState] = useAddressState(DEFAULTS);
+  return (
+    <Card title={texts.home.add.title}>
+      <AddTextForm rows={4} onAdded={(id) => setState({ added: id })} />
+      {added !== '' && <WatchedText key={added} logId={added} />}
+    </Card>
+  );
+}
+
+/** What changes when a text is processed. */
+const AREAS = ['facts', 'entities', 'episodes', 'usage'];
+
+function WatchedText({ logId }: { logId: string }) {
+  const queries = useQueryClient();
+  const log = useRead(['logs', 'one', logId], (signal) => api.logs.find({ path: { id: logId }, signal }));
+  const status = log.data?.log.status;
+  useLogEvents(isUnfinished(status));
+  useEffect(() => {
+    if (status !== 'completed') return;
+    for (const area of AREAS) void queries.invalidateQueries({ queryKey: [area] });
+  }, [queries, status]);
+  return (
+    <div className={styles.watched}>
+      <Answer read={log} lines={2}>
+        {({ log: data }) => (
+          <>
+            <Row>
+              <span role="status">
+                <LogState status={data.status} />
+              </span>
+              <Link to={`/logs/${logId}`}>{texts.home.add.trace}</Link>
+              {data.status === 'failed' && <RetryButton logId={logId} />}
+            </Row>
+            {data.error !== null && <ErrorMessage error={new Error(data.error)} />}
+            {isUnfinished(data.status) && <Loading lines={2} />}
+            {data.status === 'completed' && <Outcome logId={logId} />}
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+function Outcome({ logId }: { logId: string }) {
+  const trace = useRead(['logs', 'trace', logId], (signal) => api.logs.trace({ path: { id: logId }, signal }));
+  const names = texts.logs.changes;
+  return (
+    <Answer read={trace} lines={2}>
+      {({ note, changes }) => (
+        <>
+          <p>{note}</p>
+          <FactGroups
+            groups={[
+              { key: 'created', title: names.created, facts: changes.created, total: changes.totals.created },
+              { key: 'ended', title: names.invalidated, facts: changes.invalidated, total: changes.totals.invalidated },
+              { key: 'restored', title: names.restored, facts: changes.restored, total: changes.totals.restored },
+            ]}
+          />
+        </>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'wouter';
+import { api } from '../../api/api.ts';
+import { useHealth, type Health } from '../../api/health.ts';
+import { useQueueStatus } from '../../api/log-events.ts';
+import { useRead } from '../../api/queries.ts';
+import { Card } from '../../design/layout/page.tsx';
+import { Answer } from '../../design/states/answer.tsx';
+import { Badge } from '../../design/values/badge.tsx';
+import { Details } from '../../design/values/details.tsx';
+import { Time } from '../../design/values/time.tsx';
+import { texts } from '../../texts/en.ts';
+
+/** Whether the memory works: its components, its queue, failures, and the last text. */
+export function HealthCard() {
+  const names = texts.home.health;
+  const health = useHealth();
+  const queue = useQueueStatus().data;
+  const query = { limit: 1 } as const;
+  const last = useRead(['logs', 'list', query], (signal) => api.logs.list({ query, signal })).data?.logs[0];
+  return (
+    <Card title={names.title}>
+      <Answer read={health} lines={4}>
+        {(data) => (
+          <Details
+            details={[
+              { term: names.service, value: <Components health={data} /> },
+              {
+                term: names.queue,
+                value: queue && <Link to="/logs?status=pending">{names.waiting(queue.pending, queue.processing)}</Link>,
+              },
+              {
+                term: names.failures,
+                value:
+                  queue &&
+                  (queue.failed === 0 ? (
+                    names.noFailures
+                  ) : (
+                    <Link to="/logs?status=failed">{names.failed(queue.failed)}</Link>
+                  )),
+              },
+              {
+                term: names.last,
+                value: last ? (
+                  <Link to={`/logs/${last.id}`}>
+                    <Time at={last.createdAt} />
+                  </Link>
+                ) : (
+                  names.never
+                ),
+              },
+            ]}
+          />
+        )}
+      </Answer>
+    </Card>
+  );
+}
+
+function Components({ health: { status, checks } }: { health: Health }) {
+  const down = Object.entries(checks).filter(([, check]) => check.status === 'down');
+  if (status === 'ok') return <Badge tone="good">{texts.home.health.ok}</Badge>;
+  return (
+    <>
+      <Badge tone="bad">{texts.home.health.unavailable}</Badge>
+      <ul>
+        {down.map(([name, { error }]) => (
+          <li key={name}>
+            {name}
+            {error !== undefined && `: ${error}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Fact, LogListEntry, LogTrace } from '@memory-graph/client';
+
+export type ChangeKind = 'created' | 'invalidated' | 'restored' | 'deleted';
+
+/** What became of a fact when a text was processed. */
+export interface Change {
+  key: string;
+  kind: ChangeKind;
+  fact: Fact;
+  logId: string;
+  /** When the text was added. */
+  at: string;
+}
+
+/** Rare and telling ones first. */
+const KINDS: readonly ChangeKind[] = ['restored', 'invalidated', 'deleted', 'created'];
+
+/**
+ * The changes of some logs, as one list.
+ * @param logs newest first
+ * @param traces of these logs, as far as they are read
+ */
+export function changesOf(
+  logs: readonly Pick<LogListEntry, 'id' | 'createdAt'>[],
+  traces: readonly (Pick<LogTrace, 'logId' | 'changes'> | undefined)[],
+  most: number,
+): Change[] {
+  const byLog = new Map(traces.map((trace) => [trace?.logId, trace?.changes]));
+  return logs
+    .flatMap(({ id, createdAt }) =>
+      KINDS.flatMap((kind) =>
+        (byLog.get(id)?.[kind] ?? []).map((fact) => ({
+          key: `${id} ${kind} ${fact.id}`,
+          ...{ kind, fact, logId: id, at: createdAt },
+        })),
+      ),
+    )
+    .slice(0, most);
+}
