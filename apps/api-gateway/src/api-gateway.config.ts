@@ -157,7 +157,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   rateLimitPerMinute = 6_000;
 
   /**
-   * Maximum number of concurrent conversation runs, MCP requests, streams of log events and waiting adds of a workspace and gateway; beyond it, 429.
+   * Maximum number of open conversation runs, MCP requests, log streams and waiting adds of a workspace, for each gateway; beyond it, 429.
    */
   @Env('EVENT_STREAMS_PER_WORKSPACE')
   @Type(() => Number)
