@@ -1,7 +1,7 @@
 import type { Fact, LogChanges } from '@memory-graph/client';
 import { changesOf } from './lately.ts';
 
-const fact = (id: string) => ({ id }) as Fact;
+const fact = (id: string) => ({ id, content: id }) as Fact;
 
 function trace(logId: string, changes: Partial<LogChanges>) {
   return { logId, changes: { created: [], invalidated: [], restored: [], deleted: [], ...changes } as LogChanges };
@@ -23,6 +23,12 @@ describe('changesOf', () => {
       ['l2', 'created', 'f3'],
       ['l1', 'created', 'f1'],
     ]);
+  });
+
+  it('leaves out facts that only got another id', () => {
+    const says = (id: string, content: string) => ({ id, content, validFrom: null, validTo: null }) as Fact;
+    const renewed = trace('l2', { created: [says('f5', 'a'), says('f6', 'b')], deleted: [says('f4', 'a')] });
+    expect(changesOf(logs, [renewed], 10).map(({ fact: { id } }) => id)).toEqual(['f6']);
   });
 
   it('lists at most as many as are wanted, of what is read', () => {
