@@ -628,6 +628,8 @@ export const texts = {
       invalidated: 'Ended',
       restored: 'Came back',
       deleted: 'Lost all support',
+      moved: (number: number) =>
+        `${count(number, 'fact', 'facts')} only moved: entities turned out to be the same, or not to be.`,
     },
     rules: {
       title: 'Ingestion rules',

@@ -11,7 +11,7 @@ import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { Loading } from '../../design/states/states.tsx';
 import { texts } from '../../texts/en.ts';
 import { AddTextForm } from '../logs/add-text-form.tsx';
-import { FactGroups } from '../logs/fact-list.tsx';
+import { ChangesList } from '../logs/changes-list.tsx';
 import { isUnfinished, LogState } from '../logs/log-state.tsx';
 import { RetryButton } from '../logs/retry-button.tsx';
 import styles from './home.module.css';
@@ -65,19 +65,12 @@ function WatchedText({ logId }: { logId: string }) {
 
 function Outcome({ logId }: { logId: string }) {
   const trace = useRead(['logs', 'trace', logId], (signal) => api.logs.trace({ path: { id: logId }, signal }));
-  const names = texts.logs.changes;
   return (
     <Answer read={trace} lines={2}>
       {({ note, changes }) => (
         <>
           <p>{note}</p>
-          <FactGroups
-            groups={[
-              { key: 'created', title: names.created, facts: changes.created, total: changes.totals.created },
-              { key: 'ended', title: names.invalidated, facts: changes.invalidated, total: changes.totals.invalidated },
-              { key: 'restored', title: names.restored, facts: changes.restored, total: changes.totals.restored },
-            ]}
-          />
+          <ChangesList changes={changes} />
         </>
       )}
     </Answer>

@@ -1,4 +1,5 @@
 import type { Fact, LogListEntry, LogTrace } from '@memory-graph/client';
+import { settledChanges } from '../logs/settled-changes.ts';
 
 export type ChangeKind = 'created' | 'invalidated' | 'restored' | 'deleted';
 
@@ -25,7 +26,7 @@ export function changesOf(
   traces: readonly (Pick<LogTrace, 'logId' | 'changes'> | undefined)[],
   most: number,
 ): Change[] {
-  const byLog = new Map(traces.map((trace) => [trace?.logId, trace && withoutRenewed(trace.changes)]));
+  const byLog = new Map(traces.map((trace) => [trace?.logId, trace && settledChanges(trace.changes)]));
   return logs
     .flatMap(({ id, createdAt }) =>
       KINDS.flatMap((kind) =>
@@ -36,18 +37,4 @@ export function changesOf(
       ),
     )
     .slice(0, most);
-}
-
-/**
- * When two names turn out to be one entity, its facts get new ids and say what they said before. That is no change to a
- * reader.
- */
-function withoutRenewed(changes: LogTrace['changes']): LogTrace['changes'] {
-  const said = ({ content, validFrom, validTo }: Fact) => JSON.stringify([content, validFrom, validTo]);
-  const [created, deleted] = [changes.created, changes.deleted].map((facts) => new Set(facts.map(said)));
-  return {
-    ...changes,
-    created: changes.created.filter((fact) => !deleted?.has(said(fact))),
-    deleted: changes.deleted.filter((fact) => !created?.has(said(fact))),
-  };
 }

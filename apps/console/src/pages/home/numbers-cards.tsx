@@ -63,7 +63,7 @@ export function UsageCard() {
         {({ days }) => {
           const sum = (key: 'adds' | 'searches') => days.reduce((total, day) => total + day[key], 0);
           return (
-            <Columns>
+            <Columns minWidth="small">
               <Chart title={names.adds(sum('adds'))} days={days} value={({ adds }) => adds} />
               <Chart title={names.searches(sum('searches'))} days={days} value={({ searches }) => searches} />
               <Chart

@@ -9,8 +9,8 @@ import { Answer } from '../../design/states/answer.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
+import { ChangesList } from './changes-list.tsx';
 import { DeleteLog } from './delete-log.tsx';
-import { FactGroups } from './fact-list.tsx';
 import { GivenDetails } from './given-details.tsx';
 import { isUnfinished, LogState } from './log-state.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -94,22 +94,13 @@ function StateCard({ log }: { log: Log }) {
 }
 
 function Reading({ log, trace }: { log: Log; trace: LogTrace }) {
-  const names = texts.logs.changes;
-  const { created, invalidated, restored, deleted, totals } = trace.changes;
   const { ingestionRules } = trace;
   return (
     <>
       <TraceCard log={log} trace={trace} />
       {trace.status === 'completed' && (
-        <Card title={names.title}>
-          <FactGroups
-            groups={[
-              { key: 'created', title: names.created, facts: created, total: totals.created },
-              { key: 'invalidated', title: names.invalidated, facts: invalidated, total: totals.invalidated },
-              { key: 'restored', title: names.restored, facts: restored, total: totals.restored },
-              { key: 'deleted', title: names.deleted, facts: deleted, total: totals.deleted, isGone: true },
-            ]}
-          />
+        <Card title={texts.logs.changes.title}>
+          <ChangesList changes={trace.changes} />
         </Card>
       )}
       {ingestionRules && <RulesReport report={ingestionRules} />}
