@@ -502,7 +502,7 @@ export const texts = {
     description: 'Each text that was added has a log. A processed text is stored as an episode.',
     one: 'Log',
     from: (source: string) => `Text from ${source}`,
-    reason: 'Failed: ',
+    reason: 'Reason: ',
     retried: 'The text is processed again.',
     logWith: (text: string) => `the log of ${text}`,
     openEpisode: 'Open the episode',

@@ -4,6 +4,7 @@ import { Button } from '../../design/actions/button.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { texts } from '../../texts/en.ts';
+import styles from './log-state.module.css';
 
 /** Processes a failed log again. @param what names the log for screen readers, as in a list */
 export function RetryButton({ logId, what }: { logId: string; what?: string }) {
@@ -11,14 +12,16 @@ export function RetryButton({ logId, what }: { logId: string; what?: string }) {
   const retry = useChange(() => api.logs.retry({ path: { id: logId } }), ['logs']);
   return (
     <>
-      <Button
-        size="small"
-        isBusy={retry.isPending}
-        onClick={() => retry.mutate(undefined, { onSuccess: () => notify(texts.logs.retried) })}
-      >
-        {texts.actions.retry}
-        {what !== undefined && <span className="visually-hidden"> {what}</span>}
-      </Button>
+      <span className={styles.whole}>
+        <Button
+          size="small"
+          isBusy={retry.isPending}
+          onClick={() => retry.mutate(undefined, { onSuccess: () => notify(texts.logs.retried) })}
+        >
+          {texts.actions.retry}
+          {what !== undefined && <span className="visually-hidden"> {what}</span>}
+        </Button>
+      </span>
       {retry.error && <ErrorMessage error={retry.error} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { LogTrace, TracedSentence } from '@memory-graph/client';
 import { useMemo } from 'react';
-import { Link, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { texts } from '../../texts/en.ts';
 import { StatementEntry } from './statement-entry.tsx';
 import { partsOf, statementsOf, statementsWithoutSentence } from './trace-parts.ts';
@@ -16,6 +16,7 @@ interface TraceTextProps {
 /** The text with its sentences marked, and what was read from the chosen one. */
 export function TraceText({ text, trace, chosen }: TraceTextProps) {
   const parts = useMemo(() => partsOf(text, trace.sentences), [text, trace.sentences]);
+  const [path] = useLocation();
   const search = useSearch();
   const sentence = chosen === null ? undefined : trace.sentences[chosen];
   return (
@@ -29,7 +30,7 @@ export function TraceText({ text, trace, chosen }: TraceTextProps) {
             ) : (
               <Link
                 key={part.start}
-                to={`?${chosenIn(search, part.index)}`}
+                to={`${path}?${chosenIn(search, part.index)}`}
                 replace
                 className={part.isRead ? styles.read : styles.unread}
                 aria-current={part.index === chosen || undefined}
