@@ -235,6 +235,7 @@ export const texts = {
   },
   facts: {
     title: 'Facts',
+    fact: 'Fact',
     description: 'What the memory derived from all content: what holds now, what ended, and what begins later.',
     addText: 'Add a text',
     none: 'There are no facts yet',
@@ -274,6 +275,7 @@ export const texts = {
       labelled: 'Label',
       source: 'Source',
       session: 'Session',
+      more: 'More filters',
       clear: 'Clear filters',
     },
     columns: {
@@ -294,7 +296,6 @@ export const texts = {
     statements: (number: number) => count(number, 'statement', 'statements'),
     page: {
       details: 'Details',
-      object: 'Object',
       state: 'State',
       knownSince: 'Known since',
       back: 'All facts',
@@ -355,8 +356,8 @@ export const texts = {
         'If there is one value at a time, these are all values. Otherwise, they are the times at which this value held.',
       latestOf: (shown: number, total: number) => `The latest ${shown.toLocaleString()} of ${total.toLocaleString()}.`,
       value: 'Value',
+      fact: 'Fact',
       thisFact: 'This fact',
-      openFact: (content: string) => `Open the fact: ${content}`,
       open: 'Open',
     },
     actions: {
@@ -418,6 +419,16 @@ export const texts = {
   entities: {
     title: 'Entities',
     description: 'People, places, organizations and things that the content names.',
+    types: {
+      person: 'Person',
+      organisation: 'Organization',
+      place: 'Place',
+      project: 'Project',
+      product: 'Product',
+      event: 'Event',
+      thing: 'Thing',
+      other: 'Other',
+    },
     picker: {
       placeholder: 'Type a name',
       start: 'Type a part of a name.',

@@ -5,6 +5,7 @@ import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { texts } from '../../texts/en.ts';
+import { typeInWords } from './entity-type-select.tsx';
 import styles from './entity-picker.module.css';
 
 const PAUSE_MS = 250;
@@ -70,7 +71,7 @@ export function EntityPicker({ label, value, onChange, excludedId }: EntityPicke
               {(entity: EntityReference) => (
                 <Combobox.Item key={entity.id} value={entity} className={styles.item}>
                   <Shortened text={entity.name} />
-                  <span className={styles.type}>{entity.type}</span>
+                  <span className={styles.type}>{typeInWords(entity.type)}</span>
                 </Combobox.Item>
               )}
             </Combobox.List>

@@ -1,12 +1,14 @@
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
+import { DelayedField } from '../../design/forms/delayed-field.tsx';
 import { Select, TextField } from '../../design/forms/field.tsx';
-import { SearchField } from '../../design/forms/search-field.tsx';
-import { Filters } from '../../design/layout/page.tsx';
+import { Filters, Row } from '../../design/layout/page.tsx';
+import { shorten } from '../../design/values/shorten.ts';
 import { texts } from '../../texts/en.ts';
 import { EntityPicker } from '../entities/entity-picker.tsx';
-import { FACT_STATES, FACT_TYPES, hasFilters, NO_FILTERS, type FactFilterState } from './facts-query.ts';
+import styles from './fact-filters.module.css';
+import { FACT_STATES, hasFilters, NO_FILTERS, type FactFilterState } from './facts-query.ts';
 import { fromLocalInput, toLocalInput } from './local-input.ts';
 
 interface FactFiltersProps {
@@ -14,67 +16,89 @@ interface FactFiltersProps {
   onChange: (change: Partial<FactFilterState>) => void;
 }
 
+const { filters: words } = texts.facts;
+
 export function FactFilters({ filters, onChange }: FactFiltersProps) {
-  const { filters: words, types } = texts.facts;
   return (
-    <Filters label={words.label}>
-      <SearchField label={words.text} value={filters.q} maxLength={1_000} onChange={(q) => onChange({ q })} />
-      <Select
-        label={words.type}
-        value={filters.type}
-        options={[
-          { value: '', label: texts.lists.all },
-          ...FACT_TYPES.map((type) => ({ value: type, label: types[type] })),
-        ]}
-        onChange={(type) => onChange({ type })}
-      />
-      <SearchField
-        label={words.predicate}
-        value={filters.predicate}
-        placeholder={words.predicateExample}
-        onChange={(predicate) => onChange({ predicate })}
-      />
-      <Select
-        label={words.state}
-        value={filters.state}
-        options={[
-          // Facts as of a day are those that held then, if nothing else is asked for.
-          { value: '', label: filters.asOf === '' ? words.states.all : words.states.current },
-          ...FACT_STATES.filter((state) => state !== (filters.asOf === '' ? 'all' : 'current')).map((state) => ({
-            value: state,
-            label: words.states[state],
-          })),
-        ]}
-        onChange={(state) => onChange({ state })}
-      />
-      <EntityFilter id={filters.entity} onChange={(entity) => onChange({ entity })} />
-      <TextField
-        label={words.asOf}
-        type="date"
-        value={filters.asOf}
-        onChange={({ target }) => onChange({ asOf: target.value })}
-      />
-      <TextField
-        label={words.knownAt}
-        type="datetime-local"
-        value={toLocalInput(filters.knownAt)}
-        onChange={({ target }) => onChange({ knownAt: fromLocalInput(target.value) })}
-      />
-      <LabelFilter value={filters.label} onChange={(label) => onChange({ label })} />
-      <SearchField
-        label={words.source}
-        value={filters.source}
-        maxLength={200}
-        onChange={(source) => onChange({ source })}
-      />
-      <SearchField
-        label={words.session}
-        value={filters.session}
-        maxLength={200}
-        onChange={(session) => onChange({ session })}
-      />
-      {hasFilters(filters) && <Button onClick={() => onChange(NO_FILTERS)}>{words.clear}</Button>}
-    </Filters>
+    <div>
+      <Filters label={words.label}>
+        <DelayedField
+          label={words.text}
+          type="search"
+          value={filters.q}
+          maxLength={1_000}
+          onChange={(q) => onChange({ q })}
+        />
+        <DelayedField
+          label={words.predicate}
+          type="search"
+          value={filters.predicate}
+          placeholder={words.predicateExample}
+          onChange={(predicate) => onChange({ predicate })}
+        />
+        <EntityFilter id={filters.entity} onChange={(entity) => onChange({ entity })} />
+        <Select
+          label={words.state}
+          value={filters.state}
+          options={[
+            // Facts as of a day are those that held then, if nothing else is asked for.
+            { value: '', label: filters.asOf === '' ? words.states.all : words.states.current },
+            ...FACT_STATES.filter((state) => state !== (filters.asOf === '' ? 'all' : 'current')).map((state) => ({
+              value: state,
+              label: words.states[state],
+            })),
+          ]}
+          onChange={(state) => onChange({ state })}
+        />
+        <TextField
+          label={words.asOf}
+          type="date"
+          value={filters.asOf}
+          onChange={({ target }) => onChange({ asOf: target.value })}
+        />
+      </Filters>
+      <MoreFilters filters={filters} onChange={onChange} />
+      {hasFilters(filters) && (
+        <Row>
+          <Button size="small" onClick={() => onChange(NO_FILTERS)}>
+            {words.clear}
+          </Button>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+/** The filters that few need. They are in view if one of them is set. */
+function MoreFilters({ filters, onChange }: FactFiltersProps) {
+  const isSet = [filters.knownAt, filters.label, filters.source, filters.session].some((value) => value !== '');
+  return (
+    <details className={styles.more} open={isSet || undefined}>
+      <summary className={styles.summary}>{words.more}</summary>
+      <Filters label={words.more}>
+        <TextField
+          label={words.knownAt}
+          type="datetime-local"
+          value={toLocalInput(filters.knownAt)}
+          onChange={({ target }) => onChange({ knownAt: fromLocalInput(target.value) })}
+        />
+        <LabelFilter value={filters.label} onChange={(label) => onChange({ label })} />
+        <DelayedField
+          label={words.source}
+          type="search"
+          value={filters.source}
+          maxLength={200}
+          onChange={(source) => onChange({ source })}
+        />
+        <DelayedField
+          label={words.session}
+          type="search"
+          value={filters.session}
+          maxLength={200}
+          onChange={(session) => onChange({ session })}
+        />
+      </Filters>
+    </details>
   );
 }
 
@@ -85,7 +109,7 @@ function EntityFilter({ id, onChange }: { id: string; onChange: (id: string) => 
   const { name = id, type = '' } = entity.data ?? {};
   return (
     <EntityPicker
-      label={texts.facts.filters.entity}
+      label={words.entity}
       value={id === '' ? null : { id, name, type }}
       onChange={(chosen) => onChange(chosen?.id ?? '')}
     />
@@ -94,10 +118,10 @@ function EntityFilter({ id, onChange }: { id: string; onChange: (id: string) => 
 
 function LabelFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const labels = useRead(['labels'], (signal) => api.labels.list({ signal }));
-  const options = (labels.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = (labels.data ?? []).map(({ id, name }) => ({ value: id, label: shorten(name, 60) }));
   return (
     <Select
-      label={texts.facts.filters.labelled}
+      label={words.labelled}
       value={value}
       options={[{ value: '', label: texts.lists.all }, ...options]}
       onChange={onChange}

@@ -1,6 +1,147 @@
-import { Page } from '../../design/layout/page.tsx';
+import { MemoryGraphError, type FactDetail } from '@memory-graph/client';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { api } from '../../api/api.ts';
+import { useRead } from '../../api/queries.ts';
+import { useAddressState } from '../../app/address-state.ts';
+import { Button } from '../../design/actions/button.tsx';
+import { Card, Page } from '../../design/layout/page.tsx';
+import { Answer } from '../../design/states/answer.tsx';
+import { ErrorState } from '../../design/states/error-state.tsx';
+import { Badge } from '../../design/values/badge.tsx';
+import { Details } from '../../design/values/details.tsx';
+import { EntityLink, FactObject, predicateInWords } from '../../design/values/references.tsx';
+import { shorten } from '../../design/values/shorten.ts';
+import { Time, Validity } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
+import { DecisionNotice } from '../decisions/decision-notice.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { FactHistoryCard, PeriodsCard } from './fact-history.tsx';
+import { FactProvenance } from './fact-provenance.tsx';
+import { factAddress, percent } from './fact-table.tsx';
+import { KnownAtNote } from './known-at-note.tsx';
+import type { DecisionKind } from './preview-decision.ts';
+import { stateOf } from './state-of.ts';
 
+const TITLE_LENGTH = 160;
+const KINDS = ['correct', 'end', 'retract'] as const satisfies readonly DecisionKind[];
+
+/** `decision`: the log of a decision that was taken here. `knownAt`: the memory of then, which cannot be changed. */
+const DEFAULTS = { decision: '', knownAt: '' } as const;
+
+const { page: words } = texts.facts;
+
+/** One fact: what it says, why it is in the memory, and what a person decides about it. */
 export default function FactPage() {
-  return <Page title={texts.facts.title}>{null}</Page>;
+  const { id = '' } = useParams();
+  const [{ decision, knownAt }, change] = useAddressState(DEFAULTS);
+  const query = knownAt === '' ? {} : { query: { knownAt } };
+  const fact = useRead(['facts', id, knownAt], (signal) => api.facts.find({ path: { id }, ...query, signal }));
+  // A fact that was retracted is gone: what was read before does not count.
+  const isGone = fact.error instanceof MemoryGraphError && fact.error.status === 404;
+  const title = fact.data === undefined || isGone ? texts.facts.fact : shorten(fact.data.content, TITLE_LENGTH);
+  return (
+    <Page
+      title={title}
+      description={<Link to="/facts">{words.back}</Link>}
+      actions={
+        fact.data &&
+        !isGone &&
+        knownAt === '' && <Actions fact={fact.data} onDecided={(logId) => change({ decision: logId })} />
+      }
+    >
+      {decision !== '' && <DecisionNotice key={decision} logId={decision} onDismiss={() => change({ decision: '' })} />}
+      {isGone ? (
+        <ErrorState error={fact.error!} />
+      ) : (
+        <Answer read={fact} lines={6}>
+          {(data) => <FactParts fact={data} knownAt={knownAt} />}
+        </Answer>
+      )}
+    </Page>
+  );
+}
+
+function Actions({ fact, onDecided }: { fact: FactDetail; onDecided: (logId: string) => void }) {
+  const [open, setOpen] = useState<DecisionKind | null>(null);
+  const close = () => setOpen(null);
+  // A fact that ended cannot end again.
+  const kinds = fact.validTo === null ? KINDS : KINDS.filter((kind) => kind !== 'end');
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Button key={kind} onClick={() => setOpen(kind)}>
+          {texts.facts.actions[kind]}
+        </Button>
+      ))}
+      {open !== null && (
+        <DecisionDialog
+          kind={open}
+          fact={fact}
+          onClose={close}
+          onDecided={(logId) => {
+            close();
+            onDecided(logId);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function FactParts({ fact, knownAt }: { fact: FactDetail; knownAt: string }) {
+  const { id } = fact;
+  const history = useRead(['facts', id, 'history'], (signal) => api.facts.history({ path: { id }, signal }), {
+    isEnabled: knownAt === '',
+  });
+  return (
+    <>
+      {fact.knownAt && (
+        <>
+          <KnownAtNote knownAt={fact.knownAt} />
+          <Link to={factAddress(id)}>{texts.facts.knownAt.leave}</Link>
+        </>
+      )}
+      <FactDetails fact={fact} />
+      <FactProvenance fact={fact} history={history.data} />
+      {knownAt === '' && (
+        <Answer read={history}>
+          {(data) => (
+            <>
+              <FactHistoryCard history={data} />
+              <PeriodsCard history={data} />
+            </>
+          )}
+        </Answer>
+      )}
+    </>
+  );
+}
+
+function FactDetails({ fact }: { fact: FactDetail }) {
+  const { columns } = texts.facts;
+  const state = stateOf(fact, fact.knownAt?.at ?? new Date().toISOString());
+  // Statements are in the order in which they were recorded.
+  const knownSince = fact.provenance.statements[0]?.recordedAt;
+  return (
+    <Card title={words.details}>
+      <Details
+        details={[
+          { term: texts.facts.fact, value: <bdi>{fact.content}</bdi> },
+          { term: columns.subject, value: <EntityLink entity={fact.subject} /> },
+          { term: columns.predicate, value: <bdi>{predicateInWords(fact.predicate)}</bdi> },
+          { term: columns.object, value: <FactObject object={fact.object} /> },
+          { term: columns.type, value: texts.facts.types[fact.type] },
+          {
+            term: words.state,
+            value: <Badge tone={state === 'current' ? 'good' : 'neutral'}>{texts.facts[state]}</Badge>,
+          },
+          { term: columns.validity, value: <Validity {...fact} /> },
+          { term: words.knownSince, value: knownSince === undefined ? null : <Time at={knownSince} /> },
+          { term: columns.support, value: fact.provenance.statementCount.toLocaleString() },
+          { term: columns.confidence, value: percent(fact.confidence) },
+        ]}
+      />
+    </Card>
+  );
 }

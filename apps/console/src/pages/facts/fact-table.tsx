@@ -4,6 +4,7 @@ import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Row } from '../../design/layout/page.tsx';
 import { Badge } from '../../design/values/badge.tsx';
 import { EntityLink, FactObject, predicateInWords } from '../../design/values/references.tsx';
+import { Shortened } from '../../design/values/shortened.tsx';
 import { Validity } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
 import styles from './fact-table.module.css';
@@ -13,38 +14,52 @@ const { columns: words } = texts.facts;
 /** Facts with their parts. The predicate opens the page of the fact. */
 export function FactTable({ caption, facts, knownAt = '' }: FactTableProps) {
   const columns: Column<FactListEntry>[] = [
-    { key: 'subject', header: words.subject, cell: ({ subject }) => <EntityLink entity={subject} /> },
+    {
+      key: 'subject',
+      header: words.subject,
+      cell: ({ subject }) => (
+        <div className={styles.name}>
+          <EntityLink entity={subject} />
+        </div>
+      ),
+    },
     {
       key: 'predicate',
       header: words.predicate,
       isHeader: true,
       cell: (fact) => (
-        <Link to={factAddress(fact.id, knownAt)}>
-          <Struck isStruck={fact.state === 'ended'}>
-            <bdi>{predicateInWords(fact.predicate)}</bdi>
-          </Struck>
-          <span className="visually-hidden">: {fact.content.slice(0, 200)}</span>
-        </Link>
+        <div className={styles.name}>
+          <Link to={factAddress(fact.id, knownAt)}>
+            <Struck isStruck={fact.state === 'ended'}>
+              <Shortened text={predicateInWords(fact.predicate)} />
+            </Struck>
+            <span className="visually-hidden">: {fact.content.slice(0, 200)}</span>
+          </Link>
+          <div className={styles.type}>{texts.facts.types[fact.type]}</div>
+        </div>
       ),
     },
     {
       key: 'object',
       header: words.object,
       cell: (fact) => (
-        <Struck isStruck={fact.state === 'ended'}>
-          <FactObject object={fact.object} />
-        </Struck>
+        <div className={styles.name}>
+          <Struck isStruck={fact.state === 'ended'}>
+            <FactObject object={fact.object} />
+          </Struck>
+        </div>
       ),
     },
-    { key: 'type', header: words.type, cell: ({ type }) => texts.facts.types[type] },
     {
       key: 'validity',
       header: words.validity,
       cell: (fact) => (
-        <Row>
-          <Validity {...fact} />
-          <FactStateBadge state={fact.state} />
-        </Row>
+        <div className={styles.name}>
+          <Row>
+            <Validity {...fact} />
+            <FactStateBadge state={fact.state} />
+          </Row>
+        </div>
       ),
     },
     { key: 'support', header: words.support, isNumber: true, cell: (fact) => fact.statementCount.toLocaleString() },

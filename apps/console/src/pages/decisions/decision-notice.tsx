@@ -1,0 +1,130 @@
+import { MemoryGraphError, type Fact, type LogChanges } from '@memory-graph/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { api } from '../../api/api.ts';
+import { useChange, useRead } from '../../api/queries.ts';
+import { Button } from '../../design/actions/button.tsx';
+import { Card, Row } from '../../design/layout/page.tsx';
+import { useNotify } from '../../design/overlays/notices.tsx';
+import { ErrorMessage } from '../../design/states/error-state.tsx';
+import { Shortened } from '../../design/values/shortened.tsx';
+import { texts } from '../../texts/en.ts';
+import styles from './decision-notice.module.css';
+
+const POLL_MS = 700;
+const SHOWN = 10;
+/** What a decision can change. */
+const AREAS = ['facts', 'entities', 'graph', 'episodes', 'logs', 'usage', 'home'] as const;
+
+const { decision: words } = texts.facts;
+
+interface DecisionNoticeProps {
+  /** The log of the decision. */
+  logId: string;
+  onDismiss: () => void;
+}
+
+/** What became of a decision that a person took: it is a log that is processed as a text is. Offers to undo it. */
+export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const log = useDecisionLog(logId);
+  const status = log.data?.log.status;
+  useEffect(() => {
+    if (status !== 'completed') return;
+    for (const area of AREAS) void queries.invalidateQueries({ queryKey: [area] });
+  }, [status, queries]);
+  const undo = useChange(async () => {
+    await api.logs.remove({ path: { id: logId }, body: { id: logId } });
+    notify(words.undone);
+    onDismiss();
+  }, AREAS);
+
+  // It was undone elsewhere.
+  if (log.error instanceof MemoryGraphError && log.error.status === 404) return null;
+  const isSettled = status === 'completed' || status === 'failed';
+  return (
+    <Card
+      title={words.title}
+      actions={
+        <>
+          {isSettled && (
+            <Button size="small" isBusy={undo.isPending} onClick={() => undo.mutate(undefined)}>
+              {words.undo}
+            </Button>
+          )}
+          <Button size="small" kind="quiet" onClick={onDismiss}>
+            {words.dismiss}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {status === 'failed'
+          ? words.failed(log.data?.log.error ?? '')
+          : status === 'completed'
+            ? words.done
+            : words.waiting}
+      </p>
+      {log.error && <ErrorMessage error={log.error} />}
+      {undo.error && <ErrorMessage error={undo.error} />}
+      {status === 'completed' && <Changes logId={logId} />}
+      <Row>
+        <Link to={`/logs/${logId}`}>{words.log}</Link>
+      </Row>
+    </Card>
+  );
+}
+
+/** Reads the log until its processing has ended. */
+function useDecisionLog(id: string) {
+  const first = useRead(['decisions', id], (signal) => api.logs.find({ path: { id }, signal }));
+  const isRunning = first.data !== undefined && !['completed', 'failed'].includes(first.data.log.status);
+  return useRead(['decisions', id], (signal) => api.logs.find({ path: { id }, signal }), {
+    everyMs: isRunning && POLL_MS,
+  });
+}
+
+function Changes({ logId }: { logId: string }) {
+  const trace = useRead(['decisions', logId, 'trace'], (signal) => api.logs.trace({ path: { id: logId }, signal }));
+  if (trace.data === undefined) return null;
+  const { changes } = trace.data;
+  const lists = (['created', 'invalidated', 'restored', 'deleted'] as const).filter((name) => changes[name].length > 0);
+  if (lists.length === 0) return <p>{words.noChange}</p>;
+  return (
+    <>
+      {lists.map((name) => (
+        <ChangeList key={name} name={name} facts={changes[name]} total={changes.totals[name]} />
+      ))}
+    </>
+  );
+}
+
+interface ChangeListProps {
+  name: Exclude<keyof LogChanges, 'totals'>;
+  facts: readonly Fact[];
+  total: number;
+}
+
+function ChangeList({ name, facts, total }: ChangeListProps) {
+  return (
+    <div>
+      <h3 className={styles.heading}>{words[name](total)}</h3>
+      <ul className={styles.list}>
+        {facts.slice(0, SHOWN).map((fact) => (
+          <li key={fact.id}>
+            {name === 'deleted' ? (
+              <Shortened text={fact.content} />
+            ) : (
+              <Link to={`/facts/${fact.id}`}>
+                <Shortened text={fact.content} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {total > SHOWN && <p>{texts.facts.effects.more(total - SHOWN)}</p>}
+    </div>
+  );
+}

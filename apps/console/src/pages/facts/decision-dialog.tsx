@@ -1,0 +1,87 @@
+import type { DecisionEffects, FactDetail } from '@memory-graph/client';
+import { useEffect, useRef, useState } from 'react';
+import { useChange } from '../../api/queries.ts';
+import { Button } from '../../design/actions/button.tsx';
+import { Form } from '../../design/forms/form.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { Shortened } from '../../design/values/shortened.tsx';
+import { texts } from '../../texts/en.ts';
+import { decisionOf, draftOf } from './decision-draft.ts';
+import { DecisionEffectLists } from './decision-effects.tsx';
+import { DecisionFields } from './decision-fields.tsx';
+import { decide, previewDecision, type Decision, type DecisionKind } from './preview-decision.ts';
+
+interface DecisionDialogProps {
+  kind: DecisionKind;
+  fact: FactDetail;
+  onClose: () => void;
+  /** @param logId the log of the decision, which is not processed yet */
+  onDecided: (logId: string) => void;
+}
+
+const { actions: words } = texts.facts;
+
+/** Asks for a decision about a fact, shows what follows from it, and takes it. */
+export function DecisionDialog({ kind, fact, onClose, onDecided }: DecisionDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(fact));
+  const [previewed, setPreviewed] = useState<{ decision: Decision; effects: DecisionEffects } | null>(null);
+  const preview = useChange(async (decision: Decision | null) => {
+    if (decision === null) throw new Error(words.nothingChanged);
+    setPreviewed({ decision, effects: await previewDecision(fact.id, decision) });
+  }, []);
+  const confirm = useChange(async (decision: Decision) => onDecided(await decide(fact.id, decision)), []);
+  return (
+    <Dialog
+      title={words.titles[kind]}
+      description={<Shortened text={fact.content} length={300} />}
+      isOpen
+      onClose={onClose}
+    >
+      {previewed === null ? (
+        <Form
+          onSubmit={() => preview.mutate(decisionOf(kind, fact, draft))}
+          error={preview.error}
+          actions={
+            <>
+              <Button onClick={onClose}>{texts.actions.cancel}</Button>
+              <Button type="submit" kind="primary" isBusy={preview.isPending}>
+                {words.preview}
+              </Button>
+            </>
+          }
+        >
+          <p>{words.explain[kind]}</p>
+          <DecisionFields kind={kind} fact={fact} draft={draft} error={preview.error} onChange={setDraft} />
+        </Form>
+      ) : (
+        <Form
+          onSubmit={() => confirm.mutate(previewed.decision)}
+          error={confirm.error}
+          actions={
+            <>
+              <Button onClick={() => setPreviewed(null)}>{words.back}</Button>
+              <Button type="submit" kind={kind === 'retract' ? 'danger' : 'primary'} isBusy={confirm.isPending}>
+                {words.confirm[kind]}
+              </Button>
+            </>
+          }
+        >
+          <PreviewHeading />
+          <DecisionEffectLists effects={previewed.effects} />
+          <p>{words.undoable}</p>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The button that had the focus is gone: the preview is what comes next. */
+function PreviewHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {texts.facts.effects.title}
+    </h2>
+  );
+}

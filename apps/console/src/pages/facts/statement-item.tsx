@@ -1,0 +1,50 @@
+import { Link } from 'wouter';
+import { texts } from '../../texts/en.ts';
+import type { Passage } from './passage-of.ts';
+import styles from './statement-item.module.css';
+
+interface StatementItemProps {
+  /** Tells links of the same name apart for screen readers. */
+  number: number;
+  passage: Passage;
+  /** Before the sentence: what the statement did. */
+  head?: React.ReactNode;
+  /** Small facts about it: when it was said, by whom. */
+  notes: readonly React.ReactNode[];
+  episodeId: string;
+  logId: string | undefined;
+}
+
+const { page: words } = texts.facts;
+
+/** A statement as its text words it. */
+export function StatementItem({ number, passage, head, notes, episodeId, logId }: StatementItemProps) {
+  const { before, sentence, after } = passage;
+  return (
+    <li className={styles.item}>
+      {head}
+      <blockquote className={styles.quote} dir="auto">
+        {before}
+        <mark>{sentence}</mark>
+        {after}
+      </blockquote>
+      <p className={styles.notes}>
+        {notes.map((note, index) => (
+          <span key={index}>{note}</span>
+        ))}
+        <Link to={`/episodes/${episodeId}`}>
+          {words.openEpisode} <span className="visually-hidden">{words.openOf(number)}</span>
+        </Link>
+        {logId !== undefined && (
+          <Link to={`/logs/${logId}`}>
+            {words.openLog} <span className="visually-hidden">{words.openOf(number)}</span>
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}
+
+export function StatementList({ children }: { children: React.ReactNode }) {
+  return <ol className={styles.list}>{children}</ol>;
+}
