@@ -1,6 +1,106 @@
-import { Page } from '../../design/layout/page.tsx';
+import type { Entity } from '@memory-graph/client';
+import { api } from '../../api/api.ts';
+import { useRead } from '../../api/queries.ts';
+import { useAddressState } from '../../app/address-state.ts';
+import { LinkButton } from '../../design/actions/button.tsx';
+import { DataTable, type Column } from '../../design/data/data-table.tsx';
+import { Pager } from '../../design/data/pager.tsx';
+import { DelayedField } from '../../design/forms/delayed-field.tsx';
+import { Filters, Page, Stack } from '../../design/layout/page.tsx';
+import { Answer } from '../../design/states/answer.tsx';
+import { EmptyState } from '../../design/states/states.tsx';
+import { EntityLink } from '../../design/values/references.tsx';
 import { texts } from '../../texts/en.ts';
+import styles from './entities.module.css';
+import { EntityTypeSelect, typeInWords } from './entity-type-select.tsx';
+import { NameList } from './name-list.tsx';
 
+const PAGE_SIZE = 50;
+const DEFAULTS = { q: '', type: '', page: '1' } as const;
+/** The API searches for no longer text. */
+const MAX_QUERY = 200;
+const SHOWN_ALIASES = 3;
+
+const { columns: words } = texts.entities;
+
+const COLUMNS: readonly Column<Entity>[] = [
+  {
+    key: 'name',
+    header: words.name,
+    isHeader: true,
+    cell: (entity) => (
+      <div className={styles.name}>
+        <EntityLink entity={entity} />
+      </div>
+    ),
+  },
+  { key: 'type', header: words.type, cell: ({ type }) => <div className={styles.type}>{typeInWords(type)}</div> },
+  {
+    key: 'aliases',
+    header: words.aliases,
+    cell: ({ aliases }) => (
+      <div className={styles.name}>
+        <NameList names={aliases} shown={SHOWN_ALIASES} />
+      </div>
+    ),
+  },
+  {
+    key: 'mentions',
+    header: words.mentions,
+    isNumber: true,
+    cell: ({ mentionCount }) => mentionCount.toLocaleString(),
+  },
+];
+
+/** What the content names. */
 export default function EntitiesPage() {
-  return <Page title={texts.entities.title}>{null}</Page>;
+  const [{ q, type, page: pageText }, change] = useAddressState(DEFAULTS);
+  const page = Math.max(1, Math.trunc(Number(pageText)) || 1);
+  const query = { page, limit: PAGE_SIZE, ...(q !== '' && { q }), ...(type !== '' && { type }) };
+  const read = useRead(['entities', 'list', query], (signal) => api.entities.list({ query, signal }), {
+    keepsPrevious: true,
+  });
+  return (
+    <Page title={texts.entities.title} description={texts.entities.description}>
+      <Filters label={texts.entities.filters}>
+        <DelayedField
+          label={texts.entities.search}
+          type="search"
+          value={q}
+          maxLength={MAX_QUERY}
+          onChange={(next) => change({ q: next, page: '1' })}
+        />
+        <EntityTypeSelect
+          label={words.type}
+          none={texts.lists.all}
+          value={type}
+          onChange={(next) => change({ type: next, page: '1' })}
+        />
+      </Filters>
+      <Answer read={read} lines={8}>
+        {({ entities, pagination }) => (
+          <Stack>
+            {entities.length > 0 ? (
+              <DataTable caption={texts.entities.title} columns={COLUMNS} rows={entities} rowKey={({ id }) => id} />
+            ) : (
+              <NoEntities isFiltered={q !== '' || type !== '' || page > 1} />
+            )}
+            {(entities.length > 0 || page > 1) && (
+              <Pager pagination={pagination} onPage={(next) => change({ page: String(next) })} />
+            )}
+          </Stack>
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+function NoEntities({ isFiltered }: { isFiltered: boolean }) {
+  const { none, noneHint, noMatch, noMatchHint } = texts.entities;
+  if (isFiltered) return <EmptyState title={noMatch}>{noMatchHint}</EmptyState>;
+  return (
+    <EmptyState title={none} action={<LinkButton to="/">{texts.facts.addText}</LinkButton>}>
+      {noneHint}
+    </EmptyState>
+  );
 }

@@ -7,8 +7,8 @@ const BUILT_IN = ['person', 'organisation', 'place', 'project', 'product', 'even
 
 interface EntityTypeSelectProps {
   label: string;
-  /** The words for no type: "All". */
-  none: string;
+  /** The words for no type: "All". Without them, there must be one. */
+  none?: string;
   value: string;
   problem?: string | undefined;
   onChange: (type: string) => void;
@@ -26,7 +26,10 @@ export function EntityTypeSelect({ label, none, value, problem, onChange }: Enti
       label={label}
       problem={problem}
       value={value}
-      options={[{ value: '', label: none }, ...names.map((name) => ({ value: name, label: typeInWords(name) }))]}
+      options={[
+        ...(none === undefined ? [] : [{ value: '', label: none }]),
+        ...names.map((name) => ({ value: name, label: typeInWords(name) })),
+      ]}
       onChange={onChange}
     />
   );

@@ -1,9 +1,10 @@
 import type { FactDetail } from '@memory-graph/client';
-import { TextArea, TextField } from '../../design/forms/field.tsx';
+import { TextField } from '../../design/forms/field.tsx';
 import { problemOf } from '../../design/forms/form.tsx';
 import { Columns } from '../../design/layout/page.tsx';
 import { texts } from '../../texts/en.ts';
 import { EntityTypeSelect } from '../entities/entity-type-select.tsx';
+import { ReasonField } from '../decisions/reason-field.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
 import type { DecisionKind } from './preview-decision.ts';
 
@@ -32,15 +33,7 @@ export function DecisionFields({ kind, fact, draft, error, onChange }: DecisionF
           onChange={({ target }) => onChange({ ...draft, at: target.value })}
         />
       )}
-      <TextArea
-        label={words.reason}
-        hint={words.reasonHint}
-        problem={problemOf(error, 'reason')}
-        rows={2}
-        maxLength={1_000}
-        value={draft.reason}
-        onChange={({ target }) => onChange({ ...draft, reason: target.value })}
-      />
+      <ReasonField value={draft.reason} error={error} onChange={(reason) => onChange({ ...draft, reason })} />
     </>
   );
 }
