@@ -2,17 +2,20 @@ import { useAddressState } from '../../app/address-state.ts';
 import { Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
-import { LinkButton } from '../../design/actions/button.tsx';
+import { Button, LinkButton } from '../../design/actions/button.tsx';
 import { texts } from '../../texts/en.ts';
 import { GraphView } from './graph-view.tsx';
 import { ADDRESS } from './address.ts';
 import { useGraph } from './use-graph.ts';
 
 export default function GraphPage() {
-  const [{ entity }] = useAddressState(ADDRESS);
+  const [{ entity }, setAddress] = useAddressState(ADDRESS);
+  const leave = entity !== '' && (
+    <Button onClick={() => setAddress({ entity: '' })}>{texts.graph.wholeWorkspace}</Button>
+  );
   // Another centre is another picture.
   return (
-    <Page title={texts.graph.title} description={texts.graph.description} isWide>
+    <Page title={texts.graph.title} description={texts.graph.description} actions={leave} isWide>
       <GraphOf key={entity} entity={entity} />
     </Page>
   );

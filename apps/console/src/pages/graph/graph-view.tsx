@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../design/actions/button.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { texts } from '../../texts/en.ts';
 import type { GraphAddress } from './address.ts';
@@ -11,7 +10,8 @@ import { EdgeTable } from './parts/edge-table.tsx';
 import { EntityPanel } from './parts/entity-panel.tsx';
 import { GraphFilters, type ValidityFilter } from './parts/graph-filters.tsx';
 import { Legend } from './parts/legend.tsx';
-import { dayOf, endOf, type Moment } from './time/moments.ts';
+import { ViewBar } from './parts/view-bar.tsx';
+import { dayOf, endOf, type Moment, startOf } from './time/moments.ts';
 import { sliderSteps } from './time/slider-steps.ts';
 import { TimeSlider } from './time/time-slider.tsx';
 import { useDay } from './time/use-day.ts';
@@ -28,9 +28,11 @@ interface GraphViewProps {
 export function GraphView({ read, graph, address, setAddress }: GraphViewProps) {
   const { entity, selected, predicate, hide } = address;
   const [now] = useState(() => Date.now());
-  const [day, setDay] = useDay(address.asOf, (asOf) => setAddress({ asOf, validity: '' }));
+  const [typedDay, setDay] = useDay(address.asOf, (asOf) => setAddress({ asOf, validity: '' }));
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
   const [canDraw, setCanDraw] = useState(true);
+  // The address bar may hold anything.
+  const day = Number.isNaN(startOf(typedDay)) ? '' : typedDay;
   const validity: ValidityFilter = day !== '' ? 'day' : address.validity === 'any' ? 'any' : 'current';
 
   const visible = useMemo(() => {
@@ -54,6 +56,7 @@ export function GraphView({ read, graph, address, setAddress }: GraphViewProps) 
   };
   const view = canDraw ? address.view : 'table';
   const { views } = texts.graph;
+  const more = graph.isFull ? texts.graph.full(MAX_NODES) : graph.truncated ? texts.graph.truncated : '';
   return (
     <>
       <Card>
@@ -85,32 +88,12 @@ export function GraphView({ read, graph, address, setAddress }: GraphViewProps) 
           onChange={setDay}
         />
       </Card>
-      <div className={styles.state}>
-        {canDraw && (
-          <div role="group" aria-label={views.label} className={styles.views}>
-            {(['picture', 'table'] as const).map((value) => (
-              <Button
-                key={value}
-                size="small"
-                aria-pressed={view === value}
-                kind={view === value ? 'primary' : 'secondary'}
-                onClick={() => setAddress({ view: value })}
-              >
-                {views[value]}
-              </Button>
-            ))}
-          </div>
-        )}
-        <p role="status" className={styles.count}>
-          {texts.graph.inView(visible.nodes.length, visible.edges.length)}
-          {graph.isFull ? ` ${texts.graph.full(MAX_NODES)}` : graph.truncated ? ` ${texts.graph.truncated}` : ''}
-        </p>
-        {entity !== '' && (
-          <Button size="small" onClick={() => setAddress({ entity: '' })}>
-            {texts.graph.wholeWorkspace}
-          </Button>
-        )}
-      </div>
+      <ViewBar
+        view={view}
+        canDraw={canDraw}
+        summary={[texts.graph.inView(visible.nodes.length, visible.edges.length), more].join(' ')}
+        onView={(next) => setAddress({ view: next })}
+      />
       {!canDraw && <p className={styles.notice}>{texts.graph.picture.unavailable}</p>}
       <div className={styles.parts} data-view={view}>
         {canDraw && (
@@ -133,7 +116,7 @@ export function GraphView({ read, graph, address, setAddress }: GraphViewProps) 
               edges={visible.edges.filter(({ source, target }) => source === node.id || target === node.id)}
               nodesById={nodesById}
               isCenter={node.id === entity}
-              isExpanded={read.expanded.includes(node.id)}
+              isExpanded={node.id === entity || read.expanded.includes(node.id)}
               isExpanding={read.isExpanding}
               error={read.error}
               onExpand={() => read.expand(node.id)}

@@ -11,7 +11,7 @@ import { type GraphPart, readGraph } from './model/read-graph.ts';
  */
 export function useGraph(entity: string, selected: string) {
   const start = useRead(['graph', 'start', entity], (signal) => readGraph({ entityId: entity || undefined }, signal));
-  const [expanded, setExpanded] = useState<readonly string[]>(selected === '' ? [] : [selected]);
+  const [expanded, setExpanded] = useState<readonly string[]>([selected].filter((id) => id !== '' && id !== entity));
   const added = useQueries({
     queries: expanded.map((id) => ({
       queryKey: ['graph', 'around', id],
@@ -23,7 +23,7 @@ export function useGraph(entity: string, selected: string) {
     () => start.data && { ...mergeGraphs([start.data, ...added.parts]), truncated: start.data.truncated },
     [start.data, added.parts],
   );
-  const expand = (id: string) => setExpanded((ids) => (ids.includes(id) ? ids : [...ids, id]));
+  const expand = (id: string) => setExpanded((ids) => (id === entity || ids.includes(id) ? ids : [...ids, id]));
   return { start, graph, expand, expanded, isExpanding: added.isReading, error: added.error };
 }
 

@@ -12,8 +12,8 @@ import { edgeLook, type NodeAttributes, nodeLook, type View } from './looks.ts';
 import { startPositions } from './start-positions.ts';
 
 /** The ratio of the camera below which predicates are readable. */
-const CLOSE = 0.35;
-const FOCUS_RATIO = 0.35;
+const CLOSE = 0.3;
+const FOCUS_RATIO = 0.4;
 const CAMERA_MS = 400;
 
 interface EdgeAttributes {
@@ -41,6 +41,7 @@ export class GraphDrawing {
     near: new Set(),
     isClose: false,
     selected: null,
+    scale: 1,
   };
   private hovered: string | null = null;
   /** The node that the camera follows until the layout has settled. */
@@ -60,8 +61,8 @@ export class GraphDrawing {
       allowInvalidContainer: true,
       renderEdgeLabels: true,
       hideLabelsOnMove: true,
-      labelDensity: 0.6,
-      labelGridCellSize: 110,
+      labelDensity: 0.5,
+      labelGridCellSize: 130,
       labelRenderedSizeThreshold: 5,
       labelSize: 13,
       labelWeight: '500',
@@ -73,6 +74,7 @@ export class GraphDrawing {
       nodeReducer: (id, attributes) => nodeLook(id, attributes, this.view, this.palette),
       edgeReducer: (_, { bundle }) => edgeLook(bundle, this.view, this.palette),
     });
+    this.view = { ...this.view, scale: scaleOf(container) };
     this.applyPalette(this.palette);
     this.listen(container, handlers);
   }
@@ -89,7 +91,10 @@ export class GraphDrawing {
       const isClose = ratio < CLOSE;
       if (isClose !== this.view.isClose) this.look({ isClose });
     });
-    const size = new ResizeObserver(() => this.sigma.resize().scheduleRefresh());
+    const size = new ResizeObserver(() => {
+      this.sigma.resize();
+      this.look({ scale: scaleOf(container) });
+    });
     size.observe(container);
     this.endings.push(
       watchPalette((palette) => this.applyPalette(palette)),
@@ -209,4 +214,9 @@ export class GraphDrawing {
     for (const finish of this.endings) finish();
     this.sigma.kill();
   }
+}
+
+/** The sizes are made for a picture of 600 pixels. */
+function scaleOf({ clientWidth, clientHeight }: HTMLElement): number {
+  return Math.min(Math.max(Math.min(clientWidth, clientHeight) / 600, 0.5), 1.75);
 }

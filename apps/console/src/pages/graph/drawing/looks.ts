@@ -18,6 +18,8 @@ export interface View {
   /** Whether the camera is near enough to read predicates. */
   isClose: boolean;
   selected: string | null;
+  /** Of all sizes: dots and lines are thinner in a small picture. */
+  scale: number;
 }
 
 export interface NodeAttributes {
@@ -29,13 +31,15 @@ export interface NodeAttributes {
   entityType: string;
 }
 
+/** So many predicates around one node are readable from afar. */
+const READABLE = 16;
 /** How much of its colour is left of what is not near the focus. */
 const FAINT = 0.25;
 
 export function nodeLook(id: string, node: NodeAttributes, view: View, palette: Palette): Partial<NodeDisplayData> {
   const { x, y, size, label, entityType } = node;
   const colour = palette.types[colourNumber(entityType)] ?? palette.edge;
-  const look = { x, y, size, label, color: colour, hidden: !view.nodeIds.has(id) };
+  const look = { x, y, size: size * view.scale, label, color: colour, hidden: !view.nodeIds.has(id) };
   if (view.focus === null) return look;
   if (!view.near.has(id)) return { ...look, label: '', color: mixed(palette.surface, colour, FAINT), zIndex: 0 };
   return { ...look, zIndex: 1, highlighted: id === view.selected, forceLabel: id === view.focus };
@@ -47,8 +51,10 @@ export function edgeLook({ key }: Bundle, view: View, palette: Palette): Partial
   const { facts, source, target } = bundle;
   const size = 1 + Math.log2(facts.length) / 2;
   const isNear = source === view.focus || target === view.focus;
-  if (isNear)
-    return { color: palette.accent, size: size + 0.5, zIndex: 1, label: labelOf(bundle), type: arrowOf(bundle) };
+  if (isNear) {
+    const label = view.isClose || view.near.size <= READABLE ? labelOf(bundle) : '';
+    return { color: palette.accent, size: size + 0.5, zIndex: 1, label, type: arrowOf(bundle) };
+  }
   if (view.focus !== null) return { color: mixed(palette.surface, palette.line, 0.5), size, zIndex: 0 };
   const now = Date.now();
   const isOver = view.isAnyTime && facts.every((fact) => stateAt(fact, now) === 'ended');

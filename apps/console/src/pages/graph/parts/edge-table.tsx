@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../../design/actions/button.tsx';
+import { type Column, DataTable } from '../../../design/data/data-table.tsx';
+import { Pager } from '../../../design/data/pager.tsx';
 import { Badge } from '../../../design/values/badge.tsx';
 import { EntityLink, predicateInWords } from '../../../design/values/references.tsx';
 import { Validity } from '../../../design/values/time.tsx';
@@ -21,69 +22,55 @@ interface EdgeTableProps {
 /** The facts of the picture as a table. */
 export function EdgeTable({ edges, nodesById, now }: EdgeTableProps) {
   const [wantedPage, setPage] = useState(1);
-  const pages = Math.max(Math.ceil(edges.length / PAGE_SIZE), 1);
-  const page = Math.min(wantedPage, pages);
   const { table } = texts.graph;
   if (edges.length === 0) return <p className={styles.none}>{table.none}</p>;
+  const totalPages = Math.ceil(edges.length / PAGE_SIZE);
+  const page = Math.min(wantedPage, totalPages);
+  const pagination = { page, limit: PAGE_SIZE, total: edges.length, totalPages };
   return (
     <div className={styles.part}>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={table.name}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{table.name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{table.subject}</th>
-              <th scope="col">{table.predicate}</th>
-              <th scope="col">{table.object}</th>
-              <th scope="col">{table.validity}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {edges.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((edge) => (
-              <EdgeRow key={edge.id} edge={edge} nodesById={nodesById} now={now} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {pages > 1 && (
-        <nav aria-label={texts.lists.pages} className={styles.pages}>
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {texts.lists.previous}
-          </Button>
-          <span role="status">{texts.lists.position(page, pages, edges.length)}</span>
-          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {texts.lists.next}
-          </Button>
-        </nav>
-      )}
+      <DataTable
+        caption={table.name}
+        columns={columnsOf(nodesById, now)}
+        rows={edges.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        rowKey={({ id }) => id}
+      />
+      {totalPages > 1 && <Pager pagination={pagination} onPage={setPage} />}
     </div>
   );
 }
 
-function EdgeRow({ edge, nodesById, now }: { edge: GraphEdge; nodesById: EdgeTableProps['nodesById']; now: number }) {
-  const state = stateAt(edge, now);
-  return (
-    <tr>
-      <td>
-        <EntityCell id={edge.source} nodesById={nodesById} />
-      </td>
-      <td>
-        <Link to={`/facts/${edge.id}`} aria-label={texts.graph.table.fact(edge.content.slice(0, 200))}>
-          <bdi>{predicateInWords(edge.predicate)}</bdi>
+function columnsOf(nodesById: ReadonlyMap<string, GraphNode>, now: number): Column<GraphEdge>[] {
+  const { table, states } = texts.graph;
+  const entity = (id: string) => {
+    const node = nodesById.get(id);
+    return node && <EntityLink entity={node} />;
+  };
+  return [
+    { key: 'subject', header: table.subject, cell: ({ source }) => entity(source) },
+    {
+      key: 'predicate',
+      header: table.predicate,
+      cell: ({ id, predicate, content }) => (
+        <Link to={`/facts/${id}`}>
+          <bdi>{predicateInWords(predicate)}</bdi>
+          <span className="visually-hidden"> – {table.fact(content.slice(0, 200))}</span>
         </Link>
-      </td>
-      <td>
-        <EntityCell id={edge.target} nodesById={nodesById} />
-      </td>
-      <td>
-        <Validity validFrom={edge.validFrom} validTo={edge.validTo} />{' '}
-        {state !== 'current' && <Badge>{texts.graph.states[state]}</Badge>}
-      </td>
-    </tr>
-  );
-}
-
-function EntityCell({ id, nodesById }: { id: string; nodesById: EdgeTableProps['nodesById'] }) {
-  const node = nodesById.get(id);
-  return node ? <EntityLink entity={node} /> : null;
+      ),
+    },
+    { key: 'object', header: table.object, cell: ({ target }) => entity(target) },
+    {
+      key: 'validity',
+      header: table.validity,
+      cell: (edge) => {
+        const state = stateAt(edge, now);
+        return (
+          <>
+            <Validity validFrom={edge.validFrom} validTo={edge.validTo} />{' '}
+            {state !== 'current' && <Badge>{states[state]}</Badge>}
+          </>
+        );
+      },
+    },
+  ];
 }

@@ -1,0 +1,44 @@
+import { Button } from '../../../design/actions/button.tsx';
+import { texts } from '../../../texts/en.ts';
+import { useSettled } from '../use-settled.ts';
+import styles from './view-bar.module.css';
+
+/** Longer than a step of the slowest play: numbers that change all the time are not read out. */
+const ANNOUNCED_MS = 1_000;
+
+interface ViewBarProps {
+  view: string;
+  /** Whether there is a picture to switch to. */
+  canDraw: boolean;
+  /** What is in view, in words. */
+  summary: string;
+  onView: (view: string) => void;
+}
+
+/** Switches between picture and table, and says what is in view. */
+export function ViewBar({ view, canDraw, summary, onView }: ViewBarProps) {
+  const { views } = texts.graph;
+  return (
+    <div className={styles.bar}>
+      {canDraw && (
+        <div role="group" aria-label={views.label} className={styles.views}>
+          {(['picture', 'table'] as const).map((value) => (
+            <Button
+              key={value}
+              size="small"
+              aria-pressed={view === value}
+              kind={view === value ? 'primary' : 'secondary'}
+              onClick={() => onView(value)}
+            >
+              {views[value]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className={styles.summary}>{summary}</p>
+      <p role="status" className="visually-hidden">
+        {useSettled(summary, ANNOUNCED_MS)}
+      </p>
+    </div>
+  );
+}
