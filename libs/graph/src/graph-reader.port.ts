@@ -2,6 +2,7 @@ import type {
   EntityId,
   EntityType,
   EpisodeId,
+  FactType,
   Metadata,
   Scope,
   TimePrecision,
@@ -240,27 +241,49 @@ export interface Paged<T> {
   total: number;
 }
 
-export interface PictureRequest {
-  entityId: EntityId | null;
-  /** Of the entities that are shown: any of these, as in `OriginFilter`; empty: any. */
+/** What a picture shows. An empty list: no filter. */
+export interface PictureFilter {
+  /** Of the entities that are shown: any of these, as in `OriginFilter`. */
   scopes: readonly Scope[];
-  depth: number;
-  /** The maximum number of nodes, and of edges. */
-  limit: number;
+  /** Of the entities that are shown, the one at the center aside: any of these. */
+  types: readonly string[];
+  /** Of the facts that are shown: any of these. */
+  predicates: readonly string[];
+  /** ms since the epoch, UTC. Facts that ended by then are not shown, unless `includeInvalidated`. */
+  moment: number;
   includeInvalidated: boolean;
+  /** Facts that begin after `moment` are not shown either. */
+  begun: boolean;
+}
+
+export interface PictureRequest extends PictureFilter {
+  entityId: EntityId | null;
+  depth: number;
+  maxNodes: number;
+  maxEdges: number;
+}
+
+export interface PictureNode extends ResultEntity {
+  /** The number of facts with the entity as subject or object, whether they are shown or not; at most 1,000 are counted. */
+  factCount: number;
+}
+
+export interface PictureEdge {
+  id: string;
+  source: EntityId;
+  target: EntityId;
+  predicate: string;
+  type: FactType;
+  content: string;
+  validFrom: string | null;
+  validTo: string | null;
 }
 
 export interface GraphPicture {
-  nodes: ResultEntity[];
-  edges: {
-    id: string;
-    source: EntityId;
-    target: EntityId;
-    predicate: string;
-    content: string;
-    validFrom: string | null;
-    validTo: string | null;
-  }[];
+  nodes: PictureNode[];
+  edges: PictureEdge[];
+  /** Whether a limit left out entities or facts that pass. */
+  isCut: boolean;
 }
 
 /** Reads the graph. Each method reads one workspace only and treats ids of other workspaces as unknown. */
@@ -305,7 +328,7 @@ export interface GraphReader {
 
   findEntity(workspaceId: WorkspaceId, entityId: EntityId): Promise<EntityDetail | null>;
 
-  /** The graph around an entity, or else its most mentioned part: at most `limit` nodes and `limit` edges. */
+  /** The graph around an entity, or else its most mentioned part. */
   picture(workspaceId: WorkspaceId, request: PictureRequest): Promise<GraphPicture>;
 }
 

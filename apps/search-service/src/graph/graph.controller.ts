@@ -3,7 +3,8 @@ import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
-import { requireEntity, scopesAsked } from '../known-at/of-subject.js';
+import { requireEntity } from '../known-at/of-subject.js';
+import { graphAnswer, pictureRequest } from './picture-request.js';
 
 /** The graph in a form for visualization. */
 @Controller('internal/workspaces/:workspaceId/graph')
@@ -14,13 +15,14 @@ export class GraphController {
   @Get()
   async picture(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
-    @Query() { entityId, knownAt, subject, ...options }: GraphParametersDto,
+    @Query() query: GraphParametersDto,
   ): Promise<GraphDto> {
-    const request = { entityId: entityId ?? null, ...options, scopes: scopesAsked(subject) };
-    const { answer, state } = await this.memory.ask(workspaceId, knownAt, async (graph, asOf) => {
-      const picture = await graph.picture(request, asOf);
+    const { entityId, subject, knownAt } = query;
+    const { answer, state } = await this.memory.ask(workspaceId, knownAt, async (graph, now) => {
+      const request = pictureRequest(query, now);
+      const picture = await graph.picture(request);
       if (entityId !== undefined && picture.nodes.length === 0) await requireEntity(graph, entityId, subject);
-      return picture;
+      return graphAnswer(picture, request);
     });
     return { ...answer, ...state };
   }

@@ -1,4 +1,11 @@
-import type { GraphPicture, PictureRequest, ResultEntity } from '@memory-graph/graph';
+import type { GraphPicture, PictureEdge, PictureFilter, PictureRequest, ResultEntity } from '@memory-graph/graph';
+import {
+  COUNTED_FACTS,
+  drawPicture,
+  FOLLOWED_FACTS,
+  type PictureStep,
+  type PictureStore,
+} from '@memory-graph/graph/core';
 import type { EntityId, Scope, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { factsOfObject, factsOfSubject } from './facts-of-entity.js';
@@ -6,109 +13,141 @@ import { isoOf } from './iso-time.js';
 import { scopeConditions } from './origin-conditions.js';
 import { allOf } from './search-conditions.js';
 
-/** Nodes are chosen first: around the entity by distance, or the most mentioned ones; then all facts among them. */
-export async function picture(cypher: Cypher, workspaceId: WorkspaceId, wanted: PictureRequest): Promise<GraphPicture> {
-  const nodes = wanted.entityId
-    ? await around(cypher, workspaceId, wanted.entityId, wanted)
-    : await mostMentioned(cypher, workspaceId, wanted);
-  return { nodes, edges: await edgesAmong(cypher, workspaceId, nodes, wanted) };
+type EdgeRow = Omit<PictureEdge, 'validFrom' | 'validTo'> & { validFrom: number; validTo: number };
+
+const REFERENCE = 'e.id AS id, e.name AS name, e.type AS type';
+
+export function picture(cypher: Cypher, workspaceId: WorkspaceId, request: PictureRequest): Promise<GraphPicture> {
+  return drawPicture(new Neo4jPictureStore(cypher, workspaceId), request);
 }
 
-/** Level by level, until there are enough; within a level the most mentioned ones first. */
-async function around(
-  cypher: Cypher,
-  workspaceId: WorkspaceId,
-  entityId: EntityId,
-  { scopes, depth, limit, includeInvalidated }: PictureRequest,
-): Promise<ResultEntity[]> {
-  const nodes = await canonicalEntity(cypher, workspaceId, entityId, scopes);
-  let frontier = nodes;
-  for (let step = 0; step < depth && frontier.length > 0 && nodes.length < limit; step++) {
-    const known = new Set(nodes.map((node) => node.id));
-    const next = await neighboursOf(cypher, workspaceId, frontier, { limit, includeInvalidated });
-    frontier = next.filter((node) => !known.has(node.id));
-    nodes.push(...frontier);
+class Neo4jPictureStore implements PictureStore {
+  constructor(
+    private readonly cypher: Cypher,
+    private readonly workspaceId: WorkspaceId,
+  ) {}
+
+  async findCenter(entityId: EntityId, scopes: readonly Scope[]): Promise<ResultEntity | null> {
+    const [found] = await this.cypher<ResultEntity>(
+      `OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: $entityId})
+       WITH coalesce(c.entityId, $entityId) AS canonicalId
+       MATCH (e:Entity {workspaceId: $workspaceId, id: canonicalId})
+       WHERE ${allOf(scopeConditions('e', scopes))}
+       RETURN ${REFERENCE}`,
+      { workspaceId: this.workspaceId, entityId, scopes },
+    );
+    return found ?? null;
   }
-  return nodes.slice(0, limit);
+
+  mostMentioned(filter: PictureFilter, mustHaveEdge: boolean, limit: number): Promise<ResultEntity[]> {
+    const conditions = [
+      'e.mentionCount IS NOT NULL',
+      ...scopeConditions('e', filter.scopes),
+      ...typeConditions('e', filter),
+    ];
+    if (mustHaveEdge)
+      conditions.push(`(${hasEdge('subjectId', 'objectId', filter)} OR ${hasEdge('objectId', 'subjectId', filter)})`);
+    return this.cypher<ResultEntity>(
+      `MATCH (e:Entity {workspaceId: $workspaceId}) USING INDEX e:Entity(workspaceId, mentionCount)
+       WHERE ${allOf(conditions)}
+       RETURN ${REFERENCE} ORDER BY e.mentionCount DESC, e.id LIMIT toInteger($limit)`,
+      { workspaceId: this.workspaceId, limit, ...filter },
+    );
+  }
+
+  /** Types are conditions on the way too, because an entity may have many facts with others first. */
+  async neighbours(
+    entityIds: readonly EntityId[],
+    known: readonly EntityId[],
+    filter: PictureFilter,
+    limit: number,
+  ): Promise<PictureStep> {
+    const shown = factConditions(filter);
+    const rows = await this.cypher<ResultEntity & { isCut: boolean }>(
+      `UNWIND $entityIds AS entity
+       CALL (entity) {
+         ${factsOfSubject('entity', ['f.objectId IS NOT NULL', ...shown, ...otherEnd('objectId', filter)])}
+         WITH f ORDER BY f.predicate, f.validFrom, f.id LIMIT toInteger($followed)
+         RETURN collect(f.objectId) AS ids
+         UNION ALL
+         ${factsOfObject('entity', [...shown, ...otherEnd('subjectId', filter)])}
+         WITH f ORDER BY f.id LIMIT toInteger($followed)
+         RETURN collect(f.subjectId) AS ids
+       }
+       WITH collect(ids) AS sides
+       WITH sides, any(ids IN sides WHERE size(ids) = $followed) AS isCut
+       UNWIND sides AS ids
+       UNWIND ids AS id
+       WITH DISTINCT id, isCut WHERE NOT id IN $known
+       MATCH (e:Entity {workspaceId: $workspaceId, id: id})
+       RETURN ${REFERENCE}, isCut ORDER BY e.mentionCount DESC, e.id LIMIT toInteger($limit)`,
+      { workspaceId: this.workspaceId, entityIds, known, limit, followed: FOLLOWED_FACTS, ...filter },
+    );
+    return {
+      entities: rows.map(({ id, name, type }) => ({ id, name, type })),
+      isCut: rows[0]?.isCut ?? false,
+    };
+  }
+
+  async edgesAmong(entityIds: readonly EntityId[], filter: PictureFilter, limit: number): Promise<PictureEdge[]> {
+    const rows = await this.cypher<EdgeRow>(
+      `UNWIND $ids AS entity
+       ${factsOfSubject('entity', ['f.objectId IN $ids', ...factConditions(filter)])}
+       RETURN f.id AS id, entity AS source, f.objectId AS target, f.predicate AS predicate, f.type AS type,
+         f.content AS content, f.validFrom AS validFrom, f.validTo AS validTo
+       ORDER BY id LIMIT toInteger($limit)`,
+      { workspaceId: this.workspaceId, ids: entityIds, limit, ...filter },
+    );
+    return rows.map((edge) => ({ ...edge, validFrom: isoOf(edge.validFrom), validTo: isoOf(edge.validTo) }));
+  }
+
+  async countFacts(entityIds: readonly EntityId[]): Promise<Map<EntityId, number>> {
+    const rows = await this.cypher<{ id: EntityId; facts: number }>(
+      `UNWIND $ids AS entity
+       CALL (entity) {
+         ${factsOfSubject('entity', [])}
+         WITH f LIMIT toInteger($counted)
+         RETURN count(f) AS facts
+         UNION ALL
+         ${factsOfObject('entity', ['f.subjectId <> entity'])}
+         WITH f LIMIT toInteger($counted)
+         RETURN count(f) AS facts
+       }
+       WITH entity, sum(facts) AS facts
+       RETURN entity AS id, CASE WHEN facts > $counted THEN $counted ELSE facts END AS facts`,
+      { workspaceId: this.workspaceId, ids: entityIds, counted: COUNTED_FACTS },
+    );
+    return new Map(rows.map(({ id, facts }) => [id, facts]));
+  }
 }
 
-/** All that facts join to it is of its scope. */
-async function canonicalEntity(
-  cypher: Cypher,
-  workspaceId: WorkspaceId,
-  entityId: EntityId,
-  scopes: readonly Scope[],
-): Promise<ResultEntity[]> {
-  return cypher<ResultEntity>(
-    `OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: $entityId})
-     WITH coalesce(c.entityId, $entityId) AS canonicalId
-     MATCH (e:Entity {workspaceId: $workspaceId, id: canonicalId})
-     WHERE ${allOf(scopeConditions('e', scopes))}
-     RETURN e.id AS id, e.name AS name, e.type AS type`,
-    { workspaceId, entityId, scopes },
-  );
+/** On an `:Entity`, reading `$types`. */
+function typeConditions(node: string, { types }: PictureFilter): string[] {
+  return types.length === 0 ? [] : [`${node}.type IN $types`];
 }
 
-async function neighboursOf(
-  cypher: Cypher,
-  workspaceId: WorkspaceId,
-  entities: readonly ResultEntity[],
-  { limit, includeInvalidated }: Pick<PictureRequest, 'limit' | 'includeInvalidated'>,
-): Promise<ResultEntity[]> {
-  return cypher<ResultEntity>(
-    `UNWIND $entityIds AS entity
-     CALL (entity) {
-       ${factsOfSubject('entity', ['f.objectId IS NOT NULL', IS_SHOWN])}
-       RETURN f.objectId AS id ORDER BY f.predicate, f.validFrom, f.id LIMIT toInteger($limit)
-       UNION
-       ${factsOfObject('entity', [IS_SHOWN])}
-       RETURN f.subjectId AS id ORDER BY f.id LIMIT toInteger($limit)
-     }
-     WITH DISTINCT id
-     MATCH (e:Entity {workspaceId: $workspaceId, id: id})
-     RETURN e.id AS id, e.name AS name, e.type AS type ORDER BY e.mentionCount DESC, e.id`,
-    { workspaceId, entityIds: entities.map((entity) => entity.id), limit, includeInvalidated },
-  );
+/** On a `:Fact` `f`, reading the filter's parameters. */
+function factConditions({ predicates, includeInvalidated, begun }: PictureFilter): string[] {
+  return [
+    ...(predicates.length === 0 ? [] : ['f.predicate IN $predicates']),
+    ...(includeInvalidated ? [] : ['f.validTo > $moment']),
+    ...(begun ? ['f.validFrom <= $moment'] : []),
+  ];
 }
 
-const IS_SHOWN = '($includeInvalidated OR f.validTo > timestamp())';
-
-async function mostMentioned(
-  cypher: Cypher,
-  workspaceId: WorkspaceId,
-  { limit, scopes }: PictureRequest,
-): Promise<ResultEntity[]> {
-  return cypher<ResultEntity>(
-    `MATCH (e:Entity {workspaceId: $workspaceId}) USING INDEX e:Entity(workspaceId, mentionCount)
-     WHERE ${allOf(['e.mentionCount IS NOT NULL', ...scopeConditions('e', scopes)])}
-     RETURN e.id AS id, e.name AS name, e.type AS type ORDER BY e.mentionCount DESC, e.id LIMIT toInteger($limit)`,
-    { workspaceId, limit, scopes },
-  );
+/** On a `:Fact` `f`: what it leads to has one of the types. */
+function otherEnd(end: 'subjectId' | 'objectId', filter: PictureFilter): string[] {
+  if (filter.types.length === 0) return [];
+  return [
+    `EXISTS { (o:Entity {workspaceId: $workspaceId, id: f.${end}}) WHERE ${allOf(typeConditions('o', filter))} }`,
+  ];
 }
 
-interface EdgeRow {
-  id: string;
-  source: EntityId;
-  target: EntityId;
-  predicate: string;
-  content: string;
-  validFrom: number;
-  validTo: number;
-}
-
-async function edgesAmong(
-  cypher: Cypher,
-  workspaceId: WorkspaceId,
-  nodes: readonly ResultEntity[],
-  { limit, includeInvalidated }: PictureRequest,
-): Promise<GraphPicture['edges']> {
-  const rows = await cypher<EdgeRow>(
-    `UNWIND $ids AS entity
-     ${factsOfSubject('entity', ['f.objectId IN $ids', IS_SHOWN])}
-     RETURN f.id AS id, entity AS source, f.objectId AS target, f.predicate AS predicate, f.content AS content,
-       f.validFrom AS validFrom, f.validTo AS validTo
-     ORDER BY id LIMIT toInteger($limit)`,
-    { workspaceId, ids: nodes.map((node) => node.id), includeInvalidated, limit },
-  );
-  return rows.map((edge) => ({ ...edge, validFrom: isoOf(edge.validFrom), validTo: isoOf(edge.validTo) }));
+/** On an `:Entity` `e`: a fact that passes joins it to an entity that passes. */
+function hasEdge(end: 'subjectId' | 'objectId', other: 'subjectId' | 'objectId', filter: PictureFilter): string {
+  const conditions = [...factConditions(filter), ...typeConditions('o', filter)];
+  return `EXISTS {
+    MATCH (f:Fact {workspaceId: $workspaceId, ${end}: e.id}), (o:Entity {workspaceId: $workspaceId, id: f.${other}})
+    WHERE ${allOf(conditions)}
+  }`;
 }

@@ -1,91 +1,146 @@
-import type { GraphPicture, PictureRequest, ResultEntity } from '@memory-graph/graph';
-import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
-import { isoOf } from '../time-values.js';
+import type { GraphPicture, PictureEdge, PictureFilter, PictureRequest, ResultEntity } from '@memory-graph/graph';
+import {
+  COUNTED_FACTS,
+  drawPicture,
+  FOLLOWED_FACTS,
+  type PictureStep,
+  type PictureStore,
+} from '@memory-graph/graph/core';
+import type { EntityId, Scope, WorkspaceId } from '@memory-graph/memory-model';
+import { isoOf, timeText } from '../time-values.js';
 import { scopeConditions } from './origin-conditions.js';
 import type { ReadSql } from './read-sql.js';
 import { allOf } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 
-/** Nodes are chosen first: around the entity by distance, or the most mentioned ones; then all facts among them. */
-export async function picture(sql: ReadSql, workspaceId: WorkspaceId, wanted: PictureRequest): Promise<GraphPicture> {
-  const nodes = wanted.entityId
-    ? await around(sql, workspaceId, wanted.entityId, wanted)
-    : await mostMentioned(sql, workspaceId, wanted);
-  return { nodes, edges: await edgesAmong(sql, workspaceId, nodes, wanted) };
+type EdgeRow = Omit<PictureEdge, 'validFrom' | 'validTo'> & { valid_from: Date | number; valid_to: Date | number };
+
+export function picture(sql: ReadSql, workspaceId: WorkspaceId, request: PictureRequest): Promise<GraphPicture> {
+  return drawPicture(new PostgresPictureStore(sql, workspaceId), request);
 }
 
-async function around(
-  sql: ReadSql,
-  workspaceId: WorkspaceId,
-  entityId: EntityId,
-  { scopes, depth, limit, includeInvalidated }: PictureRequest,
-): Promise<ResultEntity[]> {
-  const parameters = new SqlParameters(workspaceId, entityId, depth, includeInvalidated, limit);
-  return sql<ResultEntity>(
-    `with recursive reached (id, depth) as (
-       select coalesce(
-         (select c.entity_id from graph.entity_classes c where c.workspace_id = $1 and c.raw_id = $2), $2::uuid), 0
-       union
-       select n.id, r.depth + 1
-       from reached r cross join lateral (
-         (select f.object_id as id from graph.facts f
-          where f.workspace_id = $1 and f.subject_id = r.id and f.object_id is not null and ($4 or f.valid_to > now())
-          order by f.predicate, f.valid_from, f.id limit $5)
-         union
-         (select f.subject_id from graph.facts f
-          where f.workspace_id = $1 and f.object_id = r.id and ($4 or f.valid_to > now()) order by f.id limit $5)
-       ) n
-       where r.depth < $3
-     )
-     select e.id, e.name, e.type
-     from (select id, min(depth) as depth from reached group by id) r
-       join graph.entities e on e.workspace_id = $1 and e.id = r.id and ${allOf(scopeConditions(scopes, parameters))}
-     order by r.depth, e.mention_count desc, e.id limit $5`,
-    parameters.values,
-  );
+/** In every statement, the first parameter is the workspace. */
+class PostgresPictureStore implements PictureStore {
+  constructor(
+    private readonly sql: ReadSql,
+    private readonly workspaceId: WorkspaceId,
+  ) {}
+
+  async findCenter(entityId: EntityId, scopes: readonly Scope[]): Promise<ResultEntity | null> {
+    const parameters = new SqlParameters(this.workspaceId, entityId);
+    const [found] = await this.sql<ResultEntity>(
+      `select e.id, e.name, e.type from graph.entities e
+       where e.workspace_id = $1 and ${allOf(scopeConditions(scopes, parameters))} and e.id = coalesce(
+         (select c.entity_id from graph.entity_classes c where c.workspace_id = $1 and c.raw_id = $2), $2::uuid)`,
+      parameters.values,
+    );
+    return found ?? null;
+  }
+
+  mostMentioned(filter: PictureFilter, mustHaveEdge: boolean, limit: number): Promise<ResultEntity[]> {
+    const parameters = new SqlParameters(this.workspaceId);
+    const conditions = ['e.workspace_id = $1', ...entityConditions(filter, parameters)];
+    if (mustHaveEdge) conditions.push(`e.id in (${endsOfEdges(filter, parameters)})`);
+    return this.sql<ResultEntity>(
+      `select e.id, e.name, e.type from graph.entities e where ${allOf(conditions)}
+       order by e.mention_count desc, e.id limit ${parameters.add(limit)}`,
+      parameters.values,
+    );
+  }
+
+  /** Types are conditions on the way too, because an entity may have many facts with others first. */
+  async neighbours(
+    entityIds: readonly EntityId[],
+    known: readonly EntityId[],
+    filter: PictureFilter,
+    limit: number,
+  ): Promise<PictureStep> {
+    const parameters = new SqlParameters(this.workspaceId, entityIds, known, FOLLOWED_FACTS);
+    const shown = allOf(factConditions(filter, parameters));
+    const entity = allOf(entityConditions({ ...filter, scopes: [] }, parameters));
+    const other = (id: string) =>
+      filter.types.length === 0
+        ? ''
+        : `and exists (select from graph.entities e where e.workspace_id = $1 and e.id = ${id} and ${entity})`;
+    const rows = await this.sql<ResultEntity & { is_cut: boolean }>(
+      `with followed as materialized (
+         select ids from unnest($2::uuid[]) as r (id) cross join lateral (
+           (select array_agg(id) as ids from (select f.object_id as id from graph.facts f
+             where f.workspace_id = $1 and f.subject_id = r.id and f.object_id is not null and ${shown} ${other('f.object_id')}
+             order by f.predicate, f.valid_from, f.id limit $4) as objects)
+           union all
+           (select array_agg(id) from (select f.subject_id as id from graph.facts f
+             where f.workspace_id = $1 and f.object_id = r.id and ${shown} ${other('f.subject_id')}
+             order by f.id limit $4) as subjects)
+         ) as side where ids is not null
+       )
+       select e.id, e.name, e.type, (select bool_or(cardinality(ids) = $4) from followed) as is_cut
+       from (select distinct unnest(ids) as id from followed) as n
+         join graph.entities e on e.workspace_id = $1 and e.id = n.id
+       where e.id <> all ($3::uuid[])
+       order by e.mention_count desc, e.id limit ${parameters.add(limit)}`,
+      parameters.values,
+    );
+    return {
+      entities: rows.map(({ id, name, type }) => ({ id, name, type })),
+      isCut: rows[0]?.is_cut ?? false,
+    };
+  }
+
+  async edgesAmong(entityIds: readonly EntityId[], filter: PictureFilter, limit: number): Promise<PictureEdge[]> {
+    const parameters = new SqlParameters(this.workspaceId, entityIds, limit);
+    const rows = await this.sql<EdgeRow>(
+      `select f.id, f.subject_id as source, f.object_id as target, f.predicate, f.type, f.content, f.valid_from, f.valid_to
+       from graph.facts f
+       where f.workspace_id = $1 and f.subject_id = any($2::uuid[]) and f.object_id = any($2::uuid[])
+         and ${allOf(factConditions(filter, parameters))}
+       order by f.id limit $3`,
+      parameters.values,
+    );
+    return rows.map(({ valid_from, valid_to, ...edge }) => ({
+      ...edge,
+      validFrom: isoOf(valid_from),
+      validTo: isoOf(valid_to),
+    }));
+  }
+
+  async countFacts(entityIds: readonly EntityId[]): Promise<Map<EntityId, number>> {
+    const rows = await this.sql<{ id: EntityId; facts: number }>(
+      `select r.id, least($3, a.facts + b.facts)::int as facts
+       from unnest($2::uuid[]) as r (id)
+         cross join lateral (select count(*) as facts from (
+           select from graph.facts f where f.workspace_id = $1 and f.subject_id = r.id limit $3) as x) as a
+         cross join lateral (select count(*) as facts from (
+           select from graph.facts f where f.workspace_id = $1 and f.object_id = r.id and f.subject_id <> r.id limit $3
+         ) as x) as b`,
+      [this.workspaceId, entityIds, COUNTED_FACTS],
+    );
+    return new Map(rows.map(({ id, facts }) => [id, facts]));
+  }
 }
 
-async function mostMentioned(
-  sql: ReadSql,
-  workspaceId: WorkspaceId,
-  { limit, scopes }: PictureRequest,
-): Promise<ResultEntity[]> {
-  const parameters = new SqlParameters(workspaceId, limit);
-  const conditions = ['e.workspace_id = $1', ...scopeConditions(scopes, parameters)];
-  return sql<ResultEntity>(
-    `select e.id, e.name, e.type from graph.entities e where ${allOf(conditions)}
-     order by e.mention_count desc, e.id limit $2`,
-    parameters.values,
-  );
+/** On `graph.entities e`. */
+function entityConditions({ scopes, types }: PictureFilter, parameters: SqlParameters): string[] {
+  const ofType = types.length === 0 ? [] : [`e.type = any(${parameters.add(types)}::text[])`];
+  return [...scopeConditions(scopes, parameters), ...ofType];
 }
 
-interface EdgeRow {
-  id: string;
-  source: EntityId;
-  target: EntityId;
-  predicate: string;
-  content: string;
-  valid_from: Date | number;
-  valid_to: Date | number;
+/** On `graph.facts f`. */
+function factConditions(filter: PictureFilter, parameters: SqlParameters): string[] {
+  const { predicates, moment, includeInvalidated, begun } = filter;
+  const conditions = [];
+  if (predicates.length > 0) conditions.push(`f.predicate = any(${parameters.add(predicates)}::text[])`);
+  if (!includeInvalidated) conditions.push(`f.valid_to > ${parameters.add(timeText(moment))}::timestamptz`);
+  if (begun) conditions.push(`f.valid_from <= ${parameters.add(timeText(moment))}::timestamptz`);
+  return conditions;
 }
 
-async function edgesAmong(
-  sql: ReadSql,
-  workspaceId: WorkspaceId,
-  nodes: readonly ResultEntity[],
-  { limit, includeInvalidated }: PictureRequest,
-): Promise<GraphPicture['edges']> {
-  const rows = await sql<EdgeRow>(
-    `select f.id, f.subject_id as source, f.object_id as target, f.predicate, f.content, f.valid_from, f.valid_to
-     from graph.facts f
-     where f.workspace_id = $1 and f.subject_id = any($2::uuid[]) and f.object_id = any($2::uuid[])
-       and ($3 or f.valid_to > now())
-     order by f.id limit $4`,
-    [workspaceId, nodes.map((node) => node.id), includeInvalidated, limit],
-  );
-  return rows.map(({ valid_from, valid_to, ...edge }) => ({
-    ...edge,
-    validFrom: isoOf(valid_from),
-    validTo: isoOf(valid_to),
-  }));
+/** The ids of entities that facts join, both of which pass. */
+function endsOfEdges(filter: PictureFilter, parameters: SqlParameters): string {
+  const ofType = (alias: string) =>
+    filter.types.length === 0 ? '' : `and ${alias}.type = any(${parameters.add(filter.types)}::text[])`;
+  return `select unnest(array[f.subject_id, f.object_id]) from graph.facts f
+    join graph.entities s on s.workspace_id = $1 and s.id = f.subject_id ${ofType('s')}
+    join graph.entities o on o.workspace_id = $1 and o.id = f.object_id ${ofType('o')}
+    where f.workspace_id = $1 and ${allOf(factConditions(filter, parameters))}`;
 }

@@ -4,6 +4,7 @@ import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
 import { describeLists } from './memory-lists.contract.js';
 import { describeMetadataConditions } from './metadata-conditions.contract.js';
+import { describePictures } from './reader-pictures.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
 import { describeRecordedEvidence } from './recorded-evidence.contract.js';
@@ -56,6 +57,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeCandidates(store);
     describeEmbedders(store);
     describeTraversal(store);
+    describePictures(store);
     describeRecords(store);
     describeLists(store);
     describeMetadataConditions(store);

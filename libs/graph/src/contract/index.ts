@@ -4,3 +4,4 @@ export { CONTRACT_DIMENSION, CONTRACT_EMBEDDER, type OpenGraphStore } from './op
 export { ALL_EPISODES, ALL_FACTS } from './memory-lists.contract.js';
 export { anyCondition, anyMetadata } from './random-metadata.js';
 export { NO_FILTER } from './reader-candidates.contract.js';
+export { WHOLE_PICTURE } from './reader-pictures.contract.js';

@@ -2,6 +2,7 @@ import type { EpisodeChange } from '../graph-writer.port.js';
 import { v7 as uuidv7 } from 'uuid';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
+import { WHOLE_PICTURE } from './reader-pictures.contract.js';
 
 /** Reads of single episodes, facts and entities. */
 export function describeRecords(store: () => OpenGraphStore): void {
@@ -170,7 +171,7 @@ export function describeRecords(store: () => OpenGraphStore): void {
         said: [{ says: ['Ada', 'works_at', 'Acme'] }, { says: ['Acme', 'located_in', 'Berlin'] }],
       });
       const draw = async (entityId: string | null, depth: number, limit = 10) => {
-        const request = { entityId, scopes: [], depth, limit, includeInvalidated: false };
+        const request = { ...WHOLE_PICTURE, entityId, depth, maxNodes: limit, maxEdges: limit };
         const { nodes, edges } = await store().reader.picture(story.workspaceId, request);
         return [nodes.map((node) => node.name).sort(), edges.map((edge) => edge.content).sort()];
       };

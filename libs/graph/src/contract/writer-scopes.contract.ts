@@ -3,6 +3,7 @@ import { ANY_ORIGIN } from '../origin-filter.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
+import { WHOLE_PICTURE } from './reader-pictures.contract.js';
 
 const PERSON = 'person' as const;
 /** As alike as names of subjects can be. */
@@ -123,7 +124,7 @@ export function describeScopes(store: () => OpenGraphStore): void {
         expect((await lists.listEpisodes(story.workspaceId, filter, cut)).total).toBe(found.length);
         const named = [...found, ...found.map(() => 'Ada')].sort();
         expect(await entitiesOf(story, scopes)).toEqual(named);
-        const request = { entityId: null, scopes, depth: 1, limit: 100, includeInvalidated: true };
+        const request = { ...WHOLE_PICTURE, scopes, depth: 1, includeInvalidated: true };
         const { nodes, edges } = await reader.picture(story.workspaceId, request);
         expect(nodes.map(({ name }) => name).sort()).toEqual(named);
         expect(edges).toHaveLength(found.length);

@@ -10,6 +10,13 @@ export {
   QUESTION_CHARACTERS,
   QUESTION_WORDS,
 } from './reader/candidate-lists.js';
+export {
+  COUNTED_FACTS,
+  drawPicture,
+  FOLLOWED_FACTS,
+  type PictureStep,
+  type PictureStore,
+} from './reader/draw-picture.js';
 export { summaryOf } from './reader/entity-summary.js';
 export { FACTS_OF_LEVEL, factsOfEntity } from './reader/facts-of-level.js';
 export { reachedAlongSessions } from './reader/reach-episodes.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ANY_ORIGIN, type EpisodeChange, type RecordedEvidence } from '@memory-graph/graph';
+import { ANY_ORIGIN, type EpisodeChange, type PictureRequest, type RecordedEvidence } from '@memory-graph/graph';
 import { scopesFor } from '@memory-graph/memory-model';
 import {
   CONTRACT_EMBEDDER,
@@ -8,6 +8,7 @@ import {
   type OpenGraphStore,
   type Told,
   vectorOf,
+  WHOLE_PICTURE,
 } from '@memory-graph/graph/contract';
 import { PastGraphTooLarge } from '../past/load-past-graph.js';
 import type { PastGraph } from '../past/past-graph.js';
@@ -263,7 +264,7 @@ async function allOf(
   const details = await Promise.all(items.map(({ id }) => graph.findEntity(id)));
   const factIds = new Set(details.flatMap((detail) => detail!.facts.map(({ id }) => id)));
   const facts = await Promise.all([...factIds].sort().map((id) => graph.findFact(id)));
-  const request = { scopes: [], depth: 2, limit: 5, includeInvalidated: false };
+  const request = { ...WHOLE_PICTURE, maxNodes: 5, maxEdges: 5 };
   const owned = [null, 'x'].map(scopesFor);
   const centers = [null, ...['Ada', 'Bob', 'Cleo'].map((name) => story.entityId(name))];
   const searches = [];
@@ -272,15 +273,23 @@ async function allOf(
     ...{ items, total, details, facts, searches },
     filtered: await graph.listEntities({ query: 'ad', type: 'person', scopes: [] }, { page: 1, limit: 2 }),
     owned: await Promise.all(
-      owned.flatMap((scopes) => [
-        graph.listEntities({ ...ANY, scopes }, ALL),
-        graph.picture({ ...request, entityId: null, scopes }, Date.now()),
-      ]),
+      owned.flatMap((scopes) => [graph.listEntities({ ...ANY, scopes }, ALL), graph.picture({ ...request, scopes })]),
     ),
     merged: await Promise.all(['Bob', 'Cleo', 'Ada'].map((name) => graph.findEntity(story.entityId(name)))),
-    pictures: await Promise.all(centers.map((entityId) => graph.picture({ ...request, entityId }, Date.now()))),
+    pictures: await Promise.all(centers.map((entityId) => graph.picture({ ...request, entityId }))),
+    filteredPictures: await Promise.all(
+      pictureFilters(story).map((filter) => graph.picture({ ...WHOLE_PICTURE, ...filter })),
+    ),
     listed: await Promise.all([null, story.entityId('Bob')].map((entityId) => listedOf(graph, entityId))),
   };
+}
+
+function pictureFilters(story: GraphStory): Partial<PictureRequest>[] {
+  const begun = { begun: true, moment: Date.parse('2024-01-15') };
+  return [
+    ...[{ types: ['person'] }, { predicates: ['lives_in', 'knows'] }, begun],
+    { ...begun, includeInvalidated: true, maxEdges: 2 },
+  ].flatMap((filter) => [filter, { ...filter, entityId: story.entityId('Ada') }]);
 }
 
 async function listedOf(graph: PastGraph, entityId: string | null) {

@@ -44,6 +44,6 @@ export function derivePastGraph(
     findFact: (factId) => Promise.resolve(records.findFact(factId)),
     listEntities: (filter, page) => Promise.resolve(records.listEntities(filter, page)),
     findEntity: (entityId) => Promise.resolve(records.findEntity(entityId)),
-    picture: (request, asOf) => Promise.resolve(pastPicture({ entities, facts }, request, asOf)),
+    picture: (request) => pastPicture({ entities, facts }, request),
   };
 }

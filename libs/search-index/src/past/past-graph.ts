@@ -20,6 +20,5 @@ export interface PastGraph extends SearchedGraph, ListedGraph {
   findFact(factId: string): Promise<FactRecord | null>;
   listEntities(filter: EntityListFilter, page: Page): Promise<Paged<EntityRecord>>;
   findEntity(entityId: EntityId): Promise<EntityDetail | null>;
-  /** @param asOf when a fact counts as ended; ms since the epoch */
-  picture(request: PictureRequest, asOf: number): Promise<GraphPicture>;
+  picture(request: PictureRequest): Promise<GraphPicture>;
 }

@@ -1,0 +1,138 @@
+import type { PictureRequest } from '../graph-reader.port.js';
+import { GraphStory, type Said } from './graph-story.js';
+import type { OpenGraphStore } from './open-graph-store.js';
+
+/** Everything that has not ended. */
+export const WHOLE_PICTURE: PictureRequest = {
+  ...{ entityId: null, scopes: [], types: [], predicates: [] },
+  ...{ moment: Date.parse('2026-01-01'), begun: false, includeInvalidated: false },
+  ...{ depth: 2, maxNodes: 100, maxEdges: 100 },
+};
+
+/** What pictures show: which entities, and which facts among them. */
+export function describePictures(store: () => OpenGraphStore): void {
+  describe('pictures', () => {
+    let story: GraphStory;
+
+    beforeEach(() => {
+      story = new GraphStory();
+    });
+
+    const tell = (said: Said[], names: string[] = []) =>
+      store().writer.applyEpisodes(story.workspaceId, [
+        story.episode({
+          text: 'A story.',
+          said,
+          names: names.map((name) => ({ name })),
+          types: { Ada: 'person', Bob: 'person', Acme: 'organization', Berlin: 'place', Oslo: 'place' },
+        }),
+      ]);
+
+    async function draw(request: Partial<PictureRequest> = {}) {
+      const { reader } = store();
+      const { nodes, edges, isCut } = await reader.picture(story.workspaceId, { ...WHOLE_PICTURE, ...request });
+      return {
+        nodes: nodes.map(({ name }) => name).sort(),
+        edges: edges.map(({ content }) => content).sort(),
+        isCut,
+      };
+    }
+
+    const WORK: Said[] = [
+      { says: ['Ada', 'works_at', 'Acme'], from: '2024-01-01' },
+      { says: ['Acme', 'located_in', 'Berlin'], from: '2020-01-01' },
+      { says: ['Ada', 'knows', 'Bob'], from: '2023-01-01' },
+      { says: ['Bob', 'lives_in', 'Oslo'], from: '2022-01-01', to: '2023-06-01' },
+      { says: ['Ada', 'has_age'], value: '36' },
+    ];
+
+    it('show facts between entities with their types, and count the facts of each', async () => {
+      await tell(WORK, ['Zoe']);
+      const { nodes, edges } = await store().reader.picture(story.workspaceId, WHOLE_PICTURE);
+      expect(Object.fromEntries(nodes.map(({ name, factCount }) => [name, factCount]))).toEqual({
+        ...{ Ada: 3, Acme: 2, Berlin: 1, Bob: 2, Oslo: 1, Zoe: 0 },
+      });
+      const [works] = edges.filter(({ predicate }) => predicate === 'works_at');
+      expect(works).toEqual({
+        id: expect.any(String),
+        source: story.entityId('Ada'),
+        target: story.entityId('Acme'),
+        predicate: 'works_at',
+        type: expect.any(String),
+        content: 'Ada works at Acme',
+        validFrom: '2024-01-01T00:00:00.000Z',
+        validTo: null,
+      });
+      expect(edges).toHaveLength(3);
+    });
+
+    it('show the facts of a time', async () => {
+      await tell(WORK);
+      const at = (date: string, more: Partial<PictureRequest> = {}) =>
+        draw({ moment: Date.parse(date), begun: true, ...more });
+      expect(await at('2021-01-01')).toMatchObject({
+        nodes: ['Acme', 'Berlin'],
+        edges: ['Acme located in Berlin'],
+      });
+      expect((await at('2023-03-01')).edges).toEqual(['Acme located in Berlin', 'Ada knows Bob', 'Bob lives in Oslo']);
+      expect((await at('2024-03-01')).nodes).toEqual(['Acme', 'Ada', 'Berlin', 'Bob']);
+      expect((await at('2024-03-01', { includeInvalidated: true })).nodes).toContain('Oslo');
+      expect((await draw({ moment: Date.parse('2021-01-01') })).edges).toHaveLength(4);
+      expect(await at('2023-03-01', { entityId: story.entityId('Bob'), depth: 1 })).toMatchObject({
+        nodes: ['Ada', 'Bob', 'Oslo'],
+      });
+      expect(await at('2024-03-01', { entityId: story.entityId('Oslo') })).toMatchObject({
+        nodes: ['Oslo'],
+        edges: [],
+      });
+    });
+
+    it('show facts of some predicates, and what they join', async () => {
+      await tell(WORK, ['Zoe']);
+      expect(await draw({ predicates: ['works_at'] })).toEqual({
+        nodes: ['Acme', 'Ada'],
+        edges: ['Ada works at Acme'],
+        isCut: false,
+      });
+      expect((await draw({ predicates: ['works_at', 'located_in'] })).edges).toHaveLength(2);
+      expect(await draw({ predicates: ['lives_in'] })).toEqual({ nodes: [], edges: [], isCut: false });
+      expect((await draw({ predicates: ['lives_in'], includeInvalidated: true })).nodes).toEqual(['Bob', 'Oslo']);
+      const around = { entityId: story.entityId('Ada'), predicates: ['knows', 'located_in'] };
+      expect((await draw(around)).nodes).toEqual(['Ada', 'Bob']);
+    });
+
+    it('show entities of some types, and walk over these only', async () => {
+      await tell(WORK, ['Zoe']);
+      expect(await draw({ types: ['person'] })).toEqual({
+        nodes: ['Ada', 'Bob'],
+        edges: ['Ada knows Bob'],
+        isCut: false,
+      });
+      expect((await draw({ types: ['person'], predicates: ['works_at'] })).nodes).toEqual([]);
+      expect((await draw({ types: ['person', 'organization'], predicates: ['works_at'] })).nodes).toHaveLength(2);
+      const around = { entityId: story.entityId('Acme'), types: ['place'], depth: 3 };
+      expect((await draw(around)).nodes).toEqual(['Acme', 'Berlin']);
+    });
+
+    it('have at most so many entities and facts, and say if there are more', async () => {
+      await tell(WORK);
+      const entityId = story.entityId('Ada');
+      expect(await draw({ maxNodes: 5, maxEdges: 3 })).toMatchObject({ isCut: false });
+      expect(await draw({ maxNodes: 4 })).toMatchObject({ nodes: { length: 4 }, isCut: true });
+      expect(await draw({ maxEdges: 2 })).toMatchObject({ edges: { length: 2 }, isCut: true });
+      expect(await draw({ entityId, depth: 1, maxNodes: 3 })).toMatchObject({
+        nodes: ['Acme', 'Ada', 'Bob'],
+        isCut: false,
+      });
+      expect(await draw({ entityId, depth: 2, maxNodes: 3 })).toMatchObject({ nodes: { length: 3 }, isCut: true });
+      expect(await draw({ entityId, depth: 1, maxNodes: 2 })).toMatchObject({ nodes: { length: 2 }, isCut: true });
+    });
+
+    it('follow an entity that was merged into another', async () => {
+      await tell([...WORK, { same: ['Bob', 'Robert'] }, { says: ['Robert', 'likes', 'Chess'] }]);
+      expect((await draw({ entityId: story.entityId('Bob'), depth: 1 })).edges).toHaveLength(2);
+      expect((await draw({ entityId: story.entityId('Robert'), depth: 1 })).edges).toHaveLength(2);
+      expect(await draw({ entityId: story.entityId('Nobody') })).toEqual({ nodes: [], edges: [], isCut: false });
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import type { EntityId, Scope } from '@memory-graph/memory-model';
+import type {
+  GraphPicture,
+  PictureEdge,
+  PictureFilter,
+  PictureRequest,
+  ResultEntity,
+} from '../../graph-reader.port.js';
+
+/** Of an entity, on each side, that a step follows: some entities (the user, the company) touch most of the graph. */
+export const FOLLOWED_FACTS = 1_000;
+
+/** Facts of an entity that are counted at most. */
+export const COUNTED_FACTS = 1_000;
+
+/** Entities that a step leads to, and whether facts of it were not followed, because an entity has too many. */
+export interface PictureStep {
+  entities: ResultEntity[];
+  isCut: boolean;
+}
+
+/** A graph in memory answers at once. */
+type Read<T> = T | Promise<T>;
+
+/** What a store reads of one workspace for a picture. Entities come with the most mentioned one first, ties by id. */
+export interface PictureStore {
+  /** By its id, or one that was merged into it; null: there is none of these scopes. */
+  findCenter(entityId: EntityId, scopes: readonly Scope[]): Read<ResultEntity | null>;
+
+  /** @param mustHaveEdge whether a fact that passes must join an entity to another one that passes */
+  mostMentioned(filter: PictureFilter, mustHaveEdge: boolean, limit: number): Read<ResultEntity[]>;
+
+  /**
+   * What facts that pass join to these entities, without the known ones. Of an entity, `FOLLOWED_FACTS` count on each side:
+   * the first by predicate, beginning and id as the subject, the first by id as the object.
+   */
+  neighbours(
+    entityIds: readonly EntityId[],
+    known: readonly EntityId[],
+    filter: PictureFilter,
+    limit: number,
+  ): Read<PictureStep>;
+
+  /** Facts that pass from one of these entities to another, by id. */
+  edgesAmong(entityIds: readonly EntityId[], filter: PictureFilter, limit: number): Read<PictureEdge[]>;
+
+  /** The number of facts, whether they pass or not, at most `COUNTED_FACTS`; entities without facts may be missing. */
+  countFacts(entityIds: readonly EntityId[]): Read<ReadonlyMap<EntityId, number>>;
+}
+
+interface ChosenEntities {
+  entities: ResultEntity[];
+  isCut: boolean;
+}
+
+/** Entities are chosen first: around the entity by distance, or the most mentioned ones; then the facts among them. */
+export async function drawPicture(store: PictureStore, request: PictureRequest): Promise<GraphPicture> {
+  const { entities, isCut } =
+    request.entityId === null ? await mostMentioned(store, request) : await around(store, request.entityId, request);
+  const ids = entities.map(({ id }) => id);
+  // One more than asked for tells that there are more.
+  const edges = await store.edgesAmong(ids, request, request.maxEdges + 1);
+  const counts = await store.countFacts(ids);
+  return {
+    nodes: entities.map((entity) => ({ ...entity, factCount: counts.get(entity.id) ?? 0 })),
+    edges: edges.slice(0, request.maxEdges),
+    isCut: isCut || edges.length > request.maxEdges,
+  };
+}
+
+/** Where facts are asked for, entities without such facts would be a cloud of dots. */
+async function mostMentioned(store: PictureStore, request: PictureRequest): Promise<ChosenEntities> {
+  const { predicates, begun, maxNodes } = request;
+  const found = await store.mostMentioned(request, predicates.length > 0 || begun, maxNodes + 1);
+  return { entities: found.slice(0, maxNodes), isCut: found.length > maxNodes };
+}
+
+/** Level by level, until there are enough; within a level the most mentioned ones first. */
+async function around(store: PictureStore, entityId: EntityId, request: PictureRequest): Promise<ChosenEntities> {
+  const center = await store.findCenter(entityId, request.scopes);
+  const entities = center ? [center] : [];
+  let isCut = false;
+  let frontier = entities;
+  for (let step = 0; step < request.depth && frontier.length > 0; step++) {
+    const room = request.maxNodes - entities.length;
+    const known = entities.map(({ id }) => id);
+    const ids = frontier.map(({ id }) => id);
+    const next = await store.neighbours(ids, known, request, room + 1);
+    isCut ||= next.isCut || next.entities.length > room;
+    frontier = next.entities.slice(0, room);
+    entities.push(...frontier);
+  }
+  return { entities, isCut };
+}
