@@ -11,6 +11,7 @@ export function scopeInWords(scope: string): string {
 
 /** What a credential allows. Null: anything. */
 export function Scopes({ scopes }: { scopes: readonly string[] | null }) {
+  if (scopes !== null && SCOPES.every((scope) => scopes.includes(scope))) return texts.scopes.everything;
   return scopes === null ? texts.scopes.all : <Consequences items={scopes.map(scopeInWords)} />;
 }
 

@@ -1,0 +1,66 @@
+import type { IngestionRule } from '@memory-graph/client';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useChange } from '../../api/queries.ts';
+import { Button } from '../../design/actions/button.tsx';
+import { Checkbox, TextArea, TextField } from '../../design/forms/field.tsx';
+import { Form, problemOf } from '../../design/forms/form.tsx';
+import { texts } from '../../texts/en.ts';
+
+interface RuleFormProps {
+  /** To edit. Undefined: a new one. */
+  rule?: IngestionRule;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function RuleForm({ rule, onSaved, onClose }: RuleFormProps) {
+  const [text, setText] = useState(rule?.text ?? '');
+  const [source, setSource] = useState(rule?.source ?? '*');
+  const [name, setName] = useState(rule?.name ?? '');
+  const [isActive, setIsActive] = useState(rule?.isActive ?? true);
+  const save = useChange(() => {
+    const body = { text, source, isActive, ...(name.trim() !== '' && { name }) };
+    return rule === undefined
+      ? api.ingestionRules.create({ body })
+      : api.ingestionRules.update({ path: { id: rule.id }, body });
+  }, ['rules']);
+  const actions = (
+    <>
+      <Button onClick={onClose}>{texts.actions.cancel}</Button>
+      <Button type="submit" kind="primary" isBusy={save.isPending}>
+        {rule === undefined ? texts.actions.create : texts.actions.save}
+      </Button>
+    </>
+  );
+  return (
+    <Form onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })} error={save.error} actions={actions}>
+      <TextArea
+        label={texts.rules.text}
+        hint={texts.rules.textHint}
+        problem={problemOf(save.error, 'text')}
+        value={text}
+        required
+        onChange={(event) => setText(event.target.value)}
+      />
+      <TextField
+        label={texts.rules.source}
+        hint={texts.rules.sourceHint}
+        problem={problemOf(save.error, 'source')}
+        value={source}
+        required
+        autoComplete="off"
+        onChange={(event) => setSource(event.target.value)}
+      />
+      <TextField
+        label={texts.rules.name}
+        hint={texts.rules.nameHint}
+        problem={problemOf(save.error, 'name')}
+        value={name}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Checkbox label={texts.rules.isActive} checked={isActive} onChange={setIsActive} />
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Space } from '@memory-graph/client';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useChange } from '../../api/queries.ts';
+import { Button } from '../../design/actions/button.tsx';
+import { TextArea, TextField } from '../../design/forms/field.tsx';
+import { Form, problemOf } from '../../design/forms/form.tsx';
+import { texts } from '../../texts/en.ts';
+
+interface SpaceFormProps {
+  /** To edit. Undefined: a new one. */
+  space?: Space;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function SpaceForm({ space, onSaved, onClose }: SpaceFormProps) {
+  const [name, setName] = useState(space?.name ?? '');
+  const [description, setDescription] = useState(space?.description ?? '');
+  const save = useChange(() => {
+    const body = { name, description };
+    return space === undefined ? api.spaces.create({ body }) : api.spaces.update({ path: { id: space.id }, body });
+  }, ['spaces']);
+  const actions = (
+    <>
+      <Button onClick={onClose}>{texts.actions.cancel}</Button>
+      <Button type="submit" kind="primary" isBusy={save.isPending}>
+        {space === undefined ? texts.actions.create : texts.actions.save}
+      </Button>
+    </>
+  );
+  return (
+    <Form onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })} error={save.error} actions={actions}>
+      <TextField
+        label={texts.spaces.name}
+        hint={texts.spaces.nameHint}
+        problem={problemOf(save.error, 'name')}
+        value={name}
+        required
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label={texts.spaces.descriptionField}
+        problem={problemOf(save.error, 'description')}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </Form>
+  );
+}
