@@ -19,7 +19,11 @@ export function BarChart({ summary, bars }: BarChartProps) {
       <div className={styles.bars}>
         {bars.map(({ label, value }) => (
           <div key={label} className={styles.column} title={`${label}: ${value.toLocaleString()}`}>
-            <div className={styles.bar} style={{ height: `${(value / highest) * 100}%` }} data-empty={value === 0 || undefined} />
+            <div
+              className={styles.bar}
+              style={{ height: `${(value / highest) * 100}%` }}
+              data-empty={value === 0 || undefined}
+            />
           </div>
         ))}
       </div>

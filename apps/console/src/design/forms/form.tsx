@@ -33,5 +33,6 @@ export function Form({ onSubmit, error, actions, children }: FormProps) {
 /** What the service says is wrong with a field. */
 export function problemOf(error: Error | null, path: string): string | undefined {
   if (!(error instanceof MemoryGraphError)) return undefined;
-  return error.details.find((detail) => detail.path === path || detail.path.startsWith(`${path}.`))?.message;
+  const belongsHere = (other: string) => other === path || other.startsWith(`${path}.`) || other.startsWith(`${path}[`);
+  return error.details.find((detail) => belongsHere(detail.path))?.message;
 }

@@ -7,7 +7,8 @@ import { Button } from '../../design/actions/button.tsx';
 import { pageOf } from '../../design/data/client-pages.ts';
 import { DataTable } from '../../design/data/data-table.tsx';
 import { Pager } from '../../design/data/pager.tsx';
-import { Select, TextField } from '../../design/forms/field.tsx';
+import { Select } from '../../design/forms/field.tsx';
+import { SearchField } from '../../design/forms/search-field.tsx';
 import { Filters, Row, Stack } from '../../design/layout/page.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
@@ -42,11 +43,10 @@ export function RuleList() {
         </Button>
       </Row>
       <Filters label={texts.rules.filters}>
-        <TextField
+        <SearchField
           label={texts.rules.source}
-          type="search"
           value={source}
-          onChange={(event) => change({ source: event.target.value, page: '1' })}
+          onChange={(next) => change({ source: next, page: '1' })}
         />
         <Select
           label={texts.rules.state}

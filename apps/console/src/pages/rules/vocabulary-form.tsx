@@ -49,6 +49,7 @@ export function VocabularyForm({ vocabulary, onClose }: { vocabulary: Vocabulary
         rows={18}
         spellCheck={false}
         dir="ltr"
+        style={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace' }}
         onChange={(event) => setText(event.target.value)}
       />
       <Consequences items={texts.vocabulary.follows} />

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { useChange, useRead } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { Choices } from '../../design/forms/choices.tsx';
-import { TextField } from '../../design/forms/field.tsx';
+import { SearchField } from '../../design/forms/search-field.tsx';
 import { Row, Stack } from '../../design/layout/page.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
@@ -42,12 +42,7 @@ export function AssignFacts({ space: { id: spaceId } }: { space: Space }) {
   return (
     <Stack>
       <p>{texts.spaces.assignHint}</p>
-      <TextField
-        label={texts.spaces.find}
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchField label={texts.spaces.find} value={text} onChange={setText} />
       <Answer read={facts}>
         {({ facts: found, total }) =>
           found.length === 0 ? (

@@ -8,7 +8,7 @@ import { RowButton } from '../../design/actions/row-button.tsx';
 import { pageOf } from '../../design/data/client-pages.ts';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Pager } from '../../design/data/pager.tsx';
-import { TextField } from '../../design/forms/field.tsx';
+import { SearchField } from '../../design/forms/search-field.tsx';
 import { Filters, Page, Row } from '../../design/layout/page.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
@@ -48,12 +48,7 @@ export default function SpacesPage() {
   return (
     <Page title={texts.spaces.title} description={texts.spaces.description} actions={actions}>
       <Filters label={texts.spaces.filters}>
-        <TextField
-          label={texts.spaces.filter}
-          type="search"
-          value={q}
-          onChange={(event) => change({ q: event.target.value, page: '1' })}
-        />
+        <SearchField label={texts.spaces.filter} value={q} onChange={(next) => change({ q: next, page: '1' })} />
       </Filters>
       <Answer read={spaces}>
         {(all) => {

@@ -1,0 +1,50 @@
+import { Button } from '../../design/actions/button.tsx';
+import { TextField } from '../../design/forms/field.tsx';
+import { Columns, Row, Stack } from '../../design/layout/page.tsx';
+import { texts } from '../../texts/en.ts';
+import type { Key } from './keys.ts';
+
+const MAX_KEYS = 20;
+
+interface KeyFieldsProps {
+  keys: readonly Key[];
+  problem: string | undefined;
+  onChange: (keys: Key[]) => void;
+}
+
+/** Names with their secret values. */
+export function KeyFields({ keys, problem, onChange }: KeyFieldsProps) {
+  const set = (index: number, key: Partial<Key>) =>
+    onChange(keys.map((other, position) => (position === index ? { ...other, ...key } : other)));
+  return (
+    <Stack>
+      <h3>{texts.integrations.credentials}</h3>
+      <p>{texts.integrations.credentialsHint}</p>
+      {keys.map(({ name, value }, index) => (
+        <Columns key={index} minWidth="small">
+          <TextField
+            label={texts.integrations.keyName(index + 1)}
+            problem={index === 0 ? problem : undefined}
+            value={name}
+            autoComplete="off"
+            onChange={(event) => set(index, { name: event.target.value })}
+          />
+          <TextField
+            label={texts.integrations.keyValue(index + 1)}
+            type="password"
+            value={value}
+            autoComplete="off"
+            onChange={(event) => set(index, { value: event.target.value })}
+          />
+        </Columns>
+      ))}
+      {keys.length < MAX_KEYS && (
+        <Row>
+          <Button size="small" onClick={() => onChange([...keys, { name: '', value: '' }])}>
+            {texts.integrations.addKey}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

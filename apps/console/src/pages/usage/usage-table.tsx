@@ -1,0 +1,49 @@
+import type { UsageDay } from '@memory-graph/client';
+import { pageOf } from '../../design/data/client-pages.ts';
+import { DataTable, type Column } from '../../design/data/data-table.tsx';
+import { Pager } from '../../design/data/pager.tsx';
+import { Stack } from '../../design/layout/page.tsx';
+import { Time } from '../../design/values/time.tsx';
+import { texts } from '../../texts/en.ts';
+import type { UsageKey } from './usage-bars.ts';
+import { numberInWords } from './usage-chart.tsx';
+
+const ROWS = 31;
+
+const NUMBERS: readonly (readonly [UsageKey, string])[] = [
+  ['adds', texts.usage.adds],
+  ['searches', texts.usage.searches],
+  ['modelInputTokens', texts.usage.modelInput],
+  ['modelOutputTokens', texts.usage.modelOutput],
+  ['episodes', texts.usage.episodes],
+  ['storageBytes', texts.usage.storage],
+];
+
+const COLUMNS: readonly Column<UsageDay>[] = [
+  { key: 'day', header: texts.usage.day, isHeader: true, cell: ({ day }) => <Time at={day} precision="day" /> },
+  ...NUMBERS.map(([key, header]) => ({
+    key,
+    header,
+    isNumber: true,
+    cell: (day: UsageDay) => numberInWords(key, day[key]),
+  })),
+];
+
+interface UsageTableProps {
+  days: readonly UsageDay[];
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** All days, the newest first. */
+export function UsageTable({ days, page, onPage }: UsageTableProps) {
+  const { rows, pagination } = pageOf(days.toReversed(), page, ROWS);
+  return (
+    <Stack>
+      <h2>{texts.usage.table}</h2>
+      <DataTable caption={texts.usage.table} columns={COLUMNS} rows={rows} rowKey={({ day }) => day} />
+      <Pager pagination={pagination} onPage={onPage} />
+      <p>{texts.usage.note}</p>
+    </Stack>
+  );
+}
