@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLogEvents, useQueueStatus } from '../../api/log-events.ts';
 import { Columns, Page } from '../../design/layout/page.tsx';
 import { Loading } from '../../design/states/states.tsx';
@@ -10,31 +11,49 @@ import { TotalsCard, UsageCard } from './numbers-cards.tsx';
 
 export function HomePage() {
   useLogEvents();
-  const isEmpty = useIsEmpty();
+  const wasEmpty = useWasEmpty();
   return (
-    <Page title={texts.home.title} description={isEmpty === true ? texts.home.welcome : texts.home.description}>
-      {isEmpty === undefined ? (
-        <Loading lines={8} />
-      ) : (
+    <Page title={texts.home.title} description={wasEmpty === true ? texts.home.welcome : texts.home.description}>
+      {wasEmpty === undefined && <Loading lines={8} />}
+      {wasEmpty === true && (
         <>
-          {isEmpty && <FirstStepsCard />}
-          <Columns>
-            <HealthCard />
-            <TotalsCard />
-          </Columns>
+          <AddCard />
+          <FirstStepsCard />
+          <Overview />
+          <LatelyCard />
+        </>
+      )}
+      {wasEmpty === false && (
+        <>
+          <Overview />
           <AddCard />
           <LatelyCard />
           <UsageCard />
-          {!isEmpty && <FirstStepsCard />}
+          <FirstStepsCard />
         </>
       )}
     </Page>
   );
 }
 
-/** Whether nothing was ever added. Undefined: that is not known yet. */
-function useIsEmpty(): boolean | undefined {
+function Overview() {
+  return (
+    <Columns>
+      <HealthCard />
+      <TotalsCard />
+    </Columns>
+  );
+}
+
+/**
+ * Whether nothing had been added when the page opened: its parts stay where they are while a first text is watched.
+ * Undefined: that is not known yet. A failure counts as an answer, for parts that appear read the same again.
+ */
+function useWasEmpty(): boolean | undefined {
   const { data, isError } = useQueueStatus();
-  if (isError) return false;
-  return data && data.pending + data.processing + data.completed + data.failed === 0;
+  const [wasEmpty, setWasEmpty] = useState<boolean>();
+  if (wasEmpty === undefined && (data !== undefined || isError)) {
+    setWasEmpty(data !== undefined && data.pending + data.processing + data.completed + data.failed === 0);
+  }
+  return wasEmpty;
 }
