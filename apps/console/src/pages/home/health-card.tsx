@@ -1,3 +1,4 @@
+import type { LogListEntry } from '@memory-graph/client';
 import { Link } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useHealth, type Health } from '../../api/health.ts';
@@ -16,7 +17,7 @@ export function HealthCard() {
   const health = useHealth();
   const queue = useQueueStatus().data;
   const query = { limit: 1 } as const;
-  const last = useRead(['logs', 'list', query], (signal) => api.logs.list({ query, signal })).data?.logs[0];
+  const last = useRead(['logs', 'list', query], (signal) => api.logs.list({ query, signal }));
   return (
     <Card title={names.title}>
       <Answer read={health} lines={4}>
@@ -40,19 +41,22 @@ export function HealthCard() {
               },
               {
                 term: names.last,
-                value: last ? (
-                  <Link to={`/logs/${last.id}`}>
-                    <Time at={last.createdAt} />
-                  </Link>
-                ) : (
-                  names.never
-                ),
+                value: last.data && <LastText log={last.data.logs[0]} />,
               },
             ]}
           />
         )}
       </Answer>
     </Card>
+  );
+}
+
+function LastText({ log }: { log: LogListEntry | undefined }) {
+  if (log === undefined) return texts.home.health.never;
+  return (
+    <Link to={`/logs/${log.id}`}>
+      <Time at={log.createdAt} />
+    </Link>
   );
 }
 

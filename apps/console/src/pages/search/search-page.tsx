@@ -26,17 +26,15 @@ export default function SearchPage() {
     { isEnabled: isAsked, keepsPrevious: true },
   );
   const error = isAsked ? found.error : null;
+  const ask = (state: SearchState) => {
+    if (JSON.stringify(state) === JSON.stringify(asked)) void found.refetch();
+    else setAsked(state);
+  };
   return (
     <Page title={texts.search.title} description={texts.search.description}>
       <Card>
         {/* Another address, such as by "Back", fills the form anew. */}
-        <SearchForm
-          key={JSON.stringify(asked)}
-          asked={asked}
-          error={error}
-          isBusy={found.isFetching}
-          onAsk={setAsked}
-        />
+        <SearchForm key={JSON.stringify(asked)} asked={asked} error={error} isBusy={found.isFetching} onAsk={ask} />
       </Card>
       {!isAsked && <QuestionExamples onAsk={(question) => setAsked({ q: question })} />}
       {/* The form shows the error. */}
