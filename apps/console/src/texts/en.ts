@@ -689,7 +689,7 @@ export const texts = {
     },
     trace: {
       title: 'What was read from which words',
-      text: 'Text',
+      text: 'Text of the episode',
       views: { text: 'Text', table: 'Table' },
       choose: 'Choose a sentence to see what was read from it, or why nothing was.',
       nothing: 'Nothing was read',

@@ -1,17 +1,13 @@
+import type { GraphEdge } from '@memory-graph/client';
 import { neighboursOf } from './neighbours-of.ts';
 
-const edge = (id: string, source: string, target: string) => ({
-  id,
-  source,
-  target,
-  predicate: 'knows',
-  content: id,
-  validFrom: null,
-  validTo: null,
+const edge = (id: string, source: string, target: string): GraphEdge => ({
+  ...{ id, source, target, predicate: 'knows', content: id, type: 'relationship', state: 'current' },
+  ...{ validFrom: null, validTo: null },
 });
 
 it('lists the entities that facts connect to one, the closest first', () => {
-  const nodes = ['me', 'ada', 'bob', 'eve'].map((id) => ({ id, name: id, type: 'person' }));
+  const nodes = ['me', 'ada', 'bob', 'eve'].map((id) => ({ id, name: id, type: 'person', factCount: 1 }));
   const edges = [
     edge('1', 'me', 'bob'),
     edge('2', 'eve', 'me'),

@@ -8,7 +8,7 @@ import { pageOf } from '../../design/data/client-pages.ts';
 import { DataTable } from '../../design/data/data-table.tsx';
 import { Pager } from '../../design/data/pager.tsx';
 import { Select } from '../../design/forms/field.tsx';
-import { SearchField } from '../../design/forms/search-field.tsx';
+import { DelayedField } from '../../design/forms/delayed-field.tsx';
 import { Filters, Row, Stack } from '../../design/layout/page.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
@@ -43,7 +43,8 @@ export function RuleList() {
         </Button>
       </Row>
       <Filters label={texts.rules.filters}>
-        <SearchField
+        <DelayedField
+          type="search"
           label={texts.rules.source}
           value={source}
           onChange={(next) => change({ source: next, page: '1' })}

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { useChange, useRead } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { Choices } from '../../design/forms/choices.tsx';
-import { SearchField } from '../../design/forms/search-field.tsx';
+import { DelayedField } from '../../design/forms/delayed-field.tsx';
 import { Row, Stack } from '../../design/layout/page.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
@@ -42,7 +42,7 @@ export function AssignFacts({ space: { id: spaceId } }: { space: Space }) {
   return (
     <Stack>
       <p>{texts.spaces.assignHint}</p>
-      <SearchField label={texts.spaces.find} value={text} onChange={setText} />
+      <DelayedField type="search" label={texts.spaces.find} value={text} onChange={setText} />
       <Answer read={facts}>
         {({ facts: found, total }) =>
           found.length === 0 ? (
