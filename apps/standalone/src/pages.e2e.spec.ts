@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import {
   describeInChromium,
   findAccessibilityViolations,
   launchChromium,
   noteComplaints,
   scrollsSideways,
+  tabTo,
 } from '@memory-graph/test-kit/browser';
 import { OAuthService, type Person } from '@memory-graph/test-kit/oauth';
 
@@ -313,20 +314,3 @@ describeInChromium('the pages for people, in Chromium', () => {
     await inspect(page, 'login-too-many-attempts');
   });
 });
-
-const MAX_STOPS = 50;
-
-/** Presses the tab key until an element has the focus. @throws Error where an element on the way does not show it */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus-visible');
-    const outline = await focused.evaluate((element: any) => {
-      const { outlineStyle, outlineWidth } = element.ownerDocument.defaultView.getComputedStyle(element);
-      return { isShown: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2, markup: element.outerHTML };
-    });
-    if (!outline.isShown) throw new Error(`This does not show that it has the focus: ${outline.markup}`);
-    if (await target.evaluate((element: any) => element === element.ownerDocument.activeElement)) return;
-  }
-  throw new Error(`The tab key does not lead to ${target}`);
-}

@@ -5,3 +5,4 @@ export {
   noteComplaints,
   scrollsSideways,
 } from './chromium.js';
+export { tabTo } from './tab-to.js';
