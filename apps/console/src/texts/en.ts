@@ -766,6 +766,7 @@ export const texts = {
         `${count(entities, 'entity', 'entities')}.`,
       vanish: 'Facts that vanish',
       end: 'Facts that end',
+      create: 'Facts that begin',
       comeBack: 'Facts that hold again',
       noUndo: 'This cannot be undone. You can add the text again.',
       done: 'The text was deleted.',

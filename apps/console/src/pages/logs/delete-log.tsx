@@ -65,6 +65,7 @@ function Preview({ answer: { deleted, effects } }: { answer: DeleteLogResponse }
           groups={[
             { key: 'vanish', title: names.vanish, facts: effects.vanish },
             { key: 'end', title: names.end, facts: effects.end },
+            { key: 'create', title: names.create, facts: effects.create },
             { key: 'comeBack', title: names.comeBack, facts: effects.comeBack },
           ]}
         />
