@@ -35,11 +35,15 @@ export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
     if (status !== 'completed') return;
     for (const area of AREAS) void queries.invalidateQueries({ queryKey: [area] });
   }, [status, queries]);
-  const undo = useChange(async () => {
-    await api.logs.remove({ path: { id: logId }, body: { id: logId } });
-    notify(words.undone);
-    onDismiss();
-  }, AREAS);
+  const removal = useChange(() => api.logs.remove({ path: { id: logId }, body: { id: logId } }), AREAS);
+  const undo = () =>
+    removal.mutate(undefined, {
+      // When everything is read anew: what is in view may have another id now.
+      onSuccess: () => {
+        notify(words.undone);
+        onDismiss();
+      },
+    });
 
   // It was undone elsewhere.
   if (log.error instanceof MemoryGraphError && log.error.status === 404) return null;
@@ -50,7 +54,7 @@ export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
       actions={
         <>
           {isSettled && (
-            <Button size="small" isBusy={undo.isPending} onClick={() => undo.mutate(undefined)}>
+            <Button size="small" isBusy={removal.isPending} onClick={undo}>
               {words.undo}
             </Button>
           )}
@@ -68,7 +72,7 @@ export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
             : words.waiting}
       </p>
       {log.error && <ErrorMessage error={log.error} />}
-      {undo.error && <ErrorMessage error={undo.error} />}
+      {removal.error && <ErrorMessage error={removal.error} />}
       {status === 'completed' && <Changes logId={logId} />}
       <Row>
         <Link to={`/logs/${logId}`}>{words.log}</Link>

@@ -11,6 +11,7 @@ import { Answer } from '../../design/states/answer.tsx';
 import { ErrorState } from '../../design/states/error-state.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { shorten } from '../../design/values/shorten.ts';
+import { Shortened } from '../../design/values/shortened.tsx';
 import { texts } from '../../texts/en.ts';
 import { DecisionNotice } from '../decisions/decision-notice.tsx';
 import { ChangeDialog, type EntityDialogProps } from './change-dialog.tsx';
@@ -26,6 +27,7 @@ import { TimelineTab } from './timeline-tab.tsx';
 
 const TITLE_LENGTH = 120;
 const SHOWN_ALIASES = 30;
+const SUMMARY_LENGTH = 500;
 
 /** `decision`: the log of a decision that was taken here. `years`: of the timeline. */
 const DEFAULTS = { tab: 'facts', years: '', decision: '' } as const;
@@ -43,7 +45,8 @@ export default function EntityPage() {
   const { id = '' } = useParams();
   const [{ tab, years, decision }, change] = useAddressState(DEFAULTS);
   const entity = useRead(['entities', id], (signal) => api.entities.find({ path: { id }, signal }));
-  useCurrentAddress(id, entity.data?.id);
+  // The id of before is the one that holds again when the decision is undone.
+  useCurrentAddress(id, decision === '' ? entity.data?.id : undefined);
   const isGone = entity.error instanceof MemoryGraphError && entity.error.status === 404;
   const title = entity.data === undefined || isGone ? texts.entities.entity : shorten(entity.data.name, TITLE_LENGTH);
   return (
@@ -117,7 +120,7 @@ function EntityDetails({ entity }: { entity: EntityDetail }) {
             term: columns.aliases,
             value: aliases.length > 0 ? <NameList names={aliases} shown={SHOWN_ALIASES} /> : null,
           },
-          { term: words.summary, value: summary === '' ? null : <bdi>{summary}</bdi> },
+          { term: words.summary, value: summary === '' ? null : <Shortened text={summary} length={SUMMARY_LENGTH} /> },
           { term: columns.mentions, value: mentionCount.toLocaleString() },
           { term: words.subject, value: subject === undefined ? null : <bdi>{subject}</bdi> },
           { term: words.shared, value: shared === true ? words.sharedYes : null },

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { EntityReference } from '@memory-graph/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { Shortened } from '../../design/values/shortened.tsx';
@@ -23,6 +23,7 @@ interface EntityPickerProps {
 
 /** Finds an entity by one of its names. */
 export function EntityPicker({ label, value, onChange, excludedId }: EntityPickerProps) {
+  const id = useId();
   const [query, setQuery] = useState('');
   const q = usePaused(query.trim().slice(0, MAX_QUERY));
   const read = useRead(
@@ -53,9 +54,11 @@ export function EntityPicker({ label, value, onChange, excludedId }: EntityPicke
       onInputValueChange={(text, { reason }) => setQuery(reason === 'item-press' ? '' : text)}
     >
       <div className={styles.field}>
-        <Combobox.Label className={styles.label}>{label}</Combobox.Label>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
         <Combobox.InputGroup className={styles.group}>
-          <Combobox.Input className={styles.input} dir="auto" placeholder={texts.entities.picker.placeholder} />
+          <Combobox.Input id={id} className={styles.input} dir="auto" placeholder={texts.entities.picker.placeholder} />
           {value !== null && (
             <Combobox.Clear className={styles.clear} aria-label={texts.entities.picker.clear(label)}>
               {texts.entities.picker.clearShort}
@@ -63,7 +66,7 @@ export function EntityPicker({ label, value, onChange, excludedId }: EntityPicke
           )}
         </Combobox.InputGroup>
       </div>
-      <Combobox.Portal>
+      <Combobox.Portal render={<section aria-label={label} />}>
         <Combobox.Positioner className={styles.positioner} sideOffset={4} align="start">
           <Combobox.Popup className={styles.popup}>
             <Combobox.Status className={styles.status}>{status}</Combobox.Status>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { More } from '../../design/data/pager.tsx';
 import { Select } from '../../design/forms/field.tsx';
-import { Card, Filters } from '../../design/layout/page.tsx';
+import { Card } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { texts } from '../../texts/en.ts';
@@ -32,14 +32,14 @@ export function TimelineTab({ entityId, years, onYears }: TimelineTabProps) {
           <EmptyState title={texts.facts.none}>{texts.entities.noFactsHint}</EmptyState>
         ) : (
           <Card title={words.title}>
-            <Filters label={words.title}>
+            <div className={styles.range}>
               <Select
                 label={words.range}
                 value={range}
                 options={RANGES.map((value) => ({ value, label: words.ranges[value] }))}
                 onChange={onYears}
               />
-            </Filters>
+            </div>
             <Timeline facts={facts} years={range === '' ? null : Number(range)} now={now} />
             <More shown={facts.length} total={total} {...read.more} />
             <details>

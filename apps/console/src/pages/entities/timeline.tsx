@@ -9,6 +9,9 @@ import { layOut, type Bar, type Group, type Timeline as Layout } from './timelin
 import styles from './timeline.module.css';
 
 const LANE_REM = 2;
+const MIN_BAR_REM = 1.5;
+/** Behind it, labels stand before their place: they must not lead beyond the axis. */
+const NEAR_END = 0.9;
 const NAME_LENGTH = 60;
 
 const { timeline: words } = texts.entities;
@@ -45,12 +48,17 @@ function Axis({ layout: { ticks, now } }: { layout: Layout<FactListEntry> }) {
       <span />
       <div className={styles.axis}>
         {ticks.map(({ label, position }) => (
-          <span key={label} className={styles.tick} style={{ left: percentOf(position) }}>
+          <span
+            key={label}
+            className={styles.tick}
+            style={{ left: percentOf(position) }}
+            data-near-end={position > NEAR_END || undefined}
+          >
             {label}
           </span>
         ))}
         {now !== null && (
-          <span className={styles.today} style={{ left: percentOf(now) }}>
+          <span className={styles.today} style={{ left: percentOf(now) }} data-near-end={now > NEAR_END || undefined}>
             {words.today}
           </span>
         )}
@@ -85,7 +93,12 @@ function BarLink({ bar: { fact, start, end, lane, fadesIn, fadesOut } }: { bar: 
   return (
     <li
       className={styles.bar}
-      style={{ left: percentOf(start), width: percentOf(end - start), top: `${lane * LANE_REM}rem` }}
+      style={{
+        // The least width of a bar must not lead beyond the axis.
+        left: `min(${percentOf(start)}, 100% - ${MIN_BAR_REM}rem)`,
+        width: `max(${percentOf(end - start)}, ${MIN_BAR_REM}rem)`,
+        top: `${lane * LANE_REM}rem`,
+      }}
     >
       <Link
         to={`/facts/${fact.id}`}
