@@ -410,6 +410,7 @@ export const texts = {
       dismiss: 'Dismiss',
       log: 'Log of the decision',
       noChange: 'No fact changed.',
+      entities: 'Entities now',
       created: (number: number) => `${count(number, 'fact', 'facts')} new`,
       invalidated: (number: number) => `${count(number, 'fact', 'facts')} ended`,
       restored: (number: number) => `${count(number, 'fact', 'facts')} valid again`,

@@ -1,4 +1,4 @@
-import { MemoryGraphError, type Fact, type LogChanges } from '@memory-graph/client';
+import { MemoryGraphError } from '@memory-graph/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
@@ -8,12 +8,10 @@ import { Button } from '../../design/actions/button.tsx';
 import { Card, Row } from '../../design/layout/page.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
-import { Shortened } from '../../design/values/shortened.tsx';
 import { texts } from '../../texts/en.ts';
-import styles from './decision-notice.module.css';
+import { DecisionChanges } from './decision-changes.tsx';
 
 const POLL_MS = 700;
-const SHOWN = 10;
 /** What a decision can change. */
 const AREAS = ['facts', 'entities', 'graph', 'episodes', 'logs', 'usage', 'home'] as const;
 
@@ -73,7 +71,7 @@ export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
       </p>
       {log.error && <ErrorMessage error={log.error} />}
       {removal.error && <ErrorMessage error={removal.error} />}
-      {status === 'completed' && <Changes logId={logId} />}
+      {status === 'completed' && <DecisionChanges logId={logId} />}
       <Row>
         <Link to={`/logs/${logId}`}>{words.log}</Link>
       </Row>
@@ -88,47 +86,4 @@ function useDecisionLog(id: string) {
   return useRead(['decisions', id], (signal) => api.logs.find({ path: { id }, signal }), {
     everyMs: isRunning && POLL_MS,
   });
-}
-
-function Changes({ logId }: { logId: string }) {
-  const trace = useRead(['decisions', logId, 'trace'], (signal) => api.logs.trace({ path: { id: logId }, signal }));
-  if (trace.data === undefined) return null;
-  const { changes } = trace.data;
-  const lists = (['created', 'invalidated', 'restored', 'deleted'] as const).filter((name) => changes[name].length > 0);
-  if (lists.length === 0) return <p>{words.noChange}</p>;
-  return (
-    <>
-      {lists.map((name) => (
-        <ChangeList key={name} name={name} facts={changes[name]} total={changes.totals[name]} />
-      ))}
-    </>
-  );
-}
-
-interface ChangeListProps {
-  name: Exclude<keyof LogChanges, 'totals'>;
-  facts: readonly Fact[];
-  total: number;
-}
-
-function ChangeList({ name, facts, total }: ChangeListProps) {
-  return (
-    <div>
-      <h3 className={styles.heading}>{words[name](total)}</h3>
-      <ul className={styles.list}>
-        {facts.slice(0, SHOWN).map((fact) => (
-          <li key={fact.id}>
-            {name === 'deleted' ? (
-              <Shortened text={fact.content} />
-            ) : (
-              <Link to={`/facts/${fact.id}`}>
-                <Shortened text={fact.content} />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      {total > SHOWN && <p>{texts.facts.effects.more(total - SHOWN)}</p>}
-    </div>
-  );
 }

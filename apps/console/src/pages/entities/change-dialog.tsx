@@ -5,6 +5,7 @@ import { useChange } from '../../api/queries.ts';
 import { TextArea, TextField } from '../../design/forms/field.tsx';
 import { problemOf } from '../../design/forms/form.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
+import { Consequences } from '../../design/values/consequences.tsx';
 import { texts } from '../../texts/en.ts';
 import { entityChangeOf, entityDraftOf } from './entity-change.ts';
 import { EntityTypeSelect } from './entity-type-select.tsx';
@@ -64,11 +65,7 @@ export function ChangeDialog({ entity, onClose, onDecided }: EntityDialogProps) 
         onChange={({ target }) => setDraft({ ...draft, aliases: target.value })}
       />
       <ReasonField value={draft.reason} error={change.error} onChange={(reason) => setDraft({ ...draft, reason })} />
-      <ul>
-        <li>{words.outweighs}</li>
-        <li>{words.wording}</li>
-        <li>{consequences.undo}</li>
-      </ul>
+      <Consequences items={[words.outweighs, words.wording, consequences.undo]} />
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
+import { Consequences } from '../../design/values/consequences.tsx';
 import { texts } from '../../texts/en.ts';
 import type { EntityDialogProps } from './change-dialog.tsx';
 import { reasonOf, SOURCE } from './entity-change.ts';
@@ -51,12 +52,7 @@ export function MergeDialog({ entity, onClose, onDecided }: EntityDialogProps) {
         </div>
       )}
       <ReasonField value={reason} error={merge.error} onChange={setReason} />
-      <ul>
-        <li>{words.becomesOne}</li>
-        <li>{words.name}</li>
-        <li>{words.ids}</li>
-        <li>{consequences.undo}</li>
-      </ul>
+      <Consequences items={[words.becomesOne, words.name, words.ids, consequences.undo]} />
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '../../design/forms/field.tsx';
 import { problemOf } from '../../design/forms/form.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
+import { Consequences } from '../../design/values/consequences.tsx';
 import { texts } from '../../texts/en.ts';
 import type { EntityDialogProps } from './change-dialog.tsx';
 import { reasonOf, SOURCE } from './entity-change.ts';
@@ -66,11 +67,7 @@ export function SplitDialog({ entity, onClose, onDecided }: EntityDialogProps) {
         {problemOf(split.error, 'names')}
       </p>
       <ReasonField value={reason} error={split.error} onChange={setReason} />
-      <ul>
-        <li>{words.becomesOther}</li>
-        <li>{words.facts}</li>
-        <li>{consequences.undo}</li>
-      </ul>
+      <Consequences items={[words.becomesOther, words.facts, consequences.undo]} />
     </ConfirmDialog>
   );
 }

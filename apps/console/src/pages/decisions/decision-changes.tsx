@@ -1,0 +1,89 @@
+import { MemoryGraphError, type EntityDetail, type Fact, type LogChanges, type LogTrace } from '@memory-graph/client';
+import { Link } from 'wouter';
+import { api } from '../../api/api.ts';
+import { useRead } from '../../api/queries.ts';
+import { EntityLink } from '../../design/values/references.tsx';
+import { Shortened } from '../../design/values/shortened.tsx';
+import { texts } from '../../texts/en.ts';
+import styles from './decision-changes.module.css';
+import { entitiesOf } from './entities-of.ts';
+
+const SHOWN = 10;
+
+const { decision: words } = texts.facts;
+
+/** What a decision changed. */
+export function DecisionChanges({ logId }: { logId: string }) {
+  const trace = useRead(['decisions', logId, 'trace'], (signal) => api.logs.trace({ path: { id: logId }, signal }));
+  if (trace.data === undefined) return null;
+  const entityIds = entitiesOf(trace.data.statements);
+  // Facts of other names are other facts, and yet say the same: lists of them would tell nothing.
+  return entityIds.length > 0 ? <Entities ids={entityIds} /> : <Facts changes={trace.data.changes} />;
+}
+
+/** The entities that a decision was about, as they are now. */
+function Entities({ ids }: { ids: readonly string[] }) {
+  const shown = ids.slice(0, SHOWN);
+  const entities = useRead(['entities', 'of-decision', ...shown], async (signal) => {
+    const found = await Promise.all(shown.map((id) => findEntity(id, signal)));
+    // Merged ids lead to one entity.
+    return [...new Map(found.flatMap((entity) => (entity === null ? [] : [[entity.id, entity]]))).values()];
+  });
+  if (entities.data === undefined || entities.data.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.heading}>{words.entities}</h3>
+      <ul className={styles.list}>
+        {entities.data.map((entity) => (
+          <li key={entity.id}>
+            <EntityLink entity={entity} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** @returns null for a name that no text uses any more */
+async function findEntity(id: string, signal: AbortSignal): Promise<EntityDetail | null> {
+  try {
+    return await api.entities.find({ path: { id }, signal });
+  } catch (error) {
+    if (error instanceof MemoryGraphError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function Facts({ changes }: { changes: LogTrace['changes'] }) {
+  const lists = (['created', 'invalidated', 'restored', 'deleted'] as const).filter((name) => changes[name].length > 0);
+  if (lists.length === 0) return <p>{words.noChange}</p>;
+  return lists.map((name) => <ChangeList key={name} name={name} facts={changes[name]} total={changes.totals[name]} />);
+}
+
+interface ChangeListProps {
+  name: Exclude<keyof LogChanges, 'totals'>;
+  facts: readonly Fact[];
+  total: number;
+}
+
+function ChangeList({ name, facts, total }: ChangeListProps) {
+  return (
+    <div>
+      <h3 className={styles.heading}>{words[name](total)}</h3>
+      <ul className={styles.list}>
+        {facts.slice(0, SHOWN).map((fact) => (
+          <li key={fact.id}>
+            {name === 'deleted' ? (
+              <Shortened text={fact.content} />
+            ) : (
+              <Link to={`/facts/${fact.id}`}>
+                <Shortened text={fact.content} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {total > SHOWN && <p>{texts.facts.effects.more(total - SHOWN)}</p>}
+    </div>
+  );
+}
