@@ -33,7 +33,7 @@ export function accountColumns(
     },
     {
       key: 'platform',
-      header: texts.integrations.name,
+      header: texts.integrations.platform,
       cell: (account) => <Shortened text={platformOf(account)?.name ?? account.integrationSlug} />,
     },
     {

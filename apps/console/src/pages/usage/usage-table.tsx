@@ -8,7 +8,7 @@ import { texts } from '../../texts/en.ts';
 import type { UsageKey } from './usage-bars.ts';
 import { numberInWords } from './usage-chart.tsx';
 
-const ROWS = 31;
+const ROWS = 14;
 
 const NUMBERS: readonly (readonly [UsageKey, string])[] = [
   ['adds', texts.usage.adds],

@@ -46,13 +46,15 @@ export function Deliveries({ webhook: { id, active } }: { webhook: Webhook }) {
             {deliveries.length === 0 ? (
               <EmptyState title={texts.webhooks.deliveriesEmpty}>{texts.webhooks.deliveriesEmptyHint}</EmptyState>
             ) : (
-              <DeliveryTable
-                deliveries={deliveries}
-                mayReplay={active}
-                onOpen={(delivery) => change({ delivery: delivery.id })}
-              />
+              <>
+                <DeliveryTable
+                  deliveries={deliveries}
+                  mayReplay={active}
+                  onOpen={(delivery) => change({ delivery: delivery.id })}
+                />
+                <Pager pagination={pagination} onPage={(page) => change({ page: String(page) })} />
+              </>
             )}
-            <Pager pagination={pagination} onPage={(page) => change({ page: String(page) })} />
             <DeliveryDialog
               delivery={deliveries.find((delivery) => delivery.id === state.delivery)}
               onClose={() => change({ delivery: '' })}
