@@ -16,6 +16,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { id, active } = webhook;
   const [{ edit }, change] = useAddressState({ edit: '' });
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isTurningOff, setIsTurningOff] = useState(false);
   const [, navigate] = useLocation();
   const notify = useNotify();
   const test = useChange(() => api.webhookDeliveries.test({ path: { id } }), ['webhooks']);
@@ -24,11 +25,12 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const fail = ({ message }: Error) => notify(message);
   const turnTo = (on: boolean) =>
     turn.mutate(on, {
-      onSuccess: () =>
-        on
-          ? notify(texts.webhooks.enabled)
-          : notify(texts.webhooks.turnedOff, { label: texts.actions.undo, run: () => turnTo(true) }),
-      onError: fail,
+      onSuccess: () => {
+        setIsTurningOff(false);
+        notify(on ? texts.webhooks.enabled : texts.webhooks.turnedOff);
+      },
+      // The dialog shows why it cannot be turned off.
+      onError: (error) => on && fail(error),
     });
   return (
     <>
@@ -40,7 +42,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           {texts.webhooks.test}
         </Button>
       )}
-      <Button isBusy={turn.isPending} onClick={() => turnTo(!active)}>
+      <Button isBusy={turn.isPending} onClick={() => (active ? setIsTurningOff(true) : turnTo(true))}>
         {active ? texts.webhooks.turnOff : texts.webhooks.enable}
       </Button>
       <Button onClick={() => change({ edit: 'yes' })}>{texts.actions.edit}</Button>
@@ -55,6 +57,17 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           }}
         />
       )}
+      <ConfirmDialog
+        title={texts.webhooks.turnOffTitle}
+        action={texts.webhooks.turnOff}
+        isBusy={turn.isPending}
+        error={turn.error}
+        isOpen={isTurningOff}
+        onClose={() => setIsTurningOff(false)}
+        onConfirm={() => turnTo(false)}
+      >
+        <Consequences items={texts.webhooks.turnOffFollows} />
+      </ConfirmDialog>
       <ConfirmDialog
         title={texts.webhooks.deleteTitle}
         action={texts.actions.delete}
