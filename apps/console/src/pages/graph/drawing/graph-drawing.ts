@@ -5,6 +5,7 @@ import type { VisibleGraph } from '../model/filter-graph.ts';
 import type { MergedGraph } from '../model/merge-graph.ts';
 import { shortName } from '../model/short-name.ts';
 import { type Palette, readPalette, watchPalette } from './colours.ts';
+import { crowdLook } from './crowd.ts';
 import { hoverDrawing, labelDrawing } from './labels.ts';
 import { layoutMatrices } from './layout-matrices.ts';
 import { type LayoutProgress, runLayout } from './layout.ts';
@@ -42,7 +43,9 @@ export class GraphDrawing {
     isClose: false,
     selected: null,
     scale: 1,
+    line: 1,
   };
+  private crowd = crowdLook(0);
   private hovered: string | null = null;
   /** The node that the camera follows until the layout has settled. */
   private wanted: string | null = null;
@@ -61,9 +64,8 @@ export class GraphDrawing {
       allowInvalidContainer: true,
       renderEdgeLabels: true,
       hideLabelsOnMove: true,
-      labelDensity: 0.5,
+      ...this.crowd.labels,
       labelGridCellSize: 130,
-      labelRenderedSizeThreshold: 5,
       labelSize: 13,
       labelWeight: '500',
       edgeLabelSize: 11,
@@ -74,7 +76,6 @@ export class GraphDrawing {
       nodeReducer: (id, attributes) => nodeLook(id, attributes, this.view, this.palette),
       edgeReducer: (_, { bundle }) => edgeLook(bundle, this.view, this.palette),
     });
-    this.view = { ...this.view, scale: scaleOf(container) };
     this.applyPalette(this.palette);
     this.listen(container, handlers);
   }
@@ -93,7 +94,7 @@ export class GraphDrawing {
     });
     const size = new ResizeObserver(() => {
       this.sigma.resize();
-      this.look({ scale: scaleOf(container) });
+      this.look({ scale: this.scale() });
     });
     size.observe(container);
     this.endings.push(
@@ -130,7 +131,11 @@ export class GraphDrawing {
     }));
     this.stopLayout();
     this.graph = graph;
+    // Of all: while time passes, nothing changes its size.
+    this.crowd = crowdLook(nodes.length);
+    this.look({ scale: this.scale(), line: this.crowd.line });
     this.filter(visible);
+    this.sigma.setSettings(this.crowd.labels);
     this.sigma.setGraph(graph);
     this.settle(bundles);
   }
@@ -183,6 +188,12 @@ export class GraphDrawing {
     this.sigma.scheduleRefresh();
   }
 
+  /** The sizes are made for a picture of 600 pixels. */
+  private scale(): number {
+    const { clientWidth, clientHeight } = this.sigma.getContainer();
+    return this.crowd.size * Math.min(Math.max(Math.min(clientWidth, clientHeight) / 600, 0.5), 1.75);
+  }
+
   /** Brings a node into the middle. */
   focus(id: string): void {
     this.wanted = id;
@@ -214,9 +225,4 @@ export class GraphDrawing {
     for (const finish of this.endings) finish();
     this.sigma.kill();
   }
-}
-
-/** The sizes are made for a picture of 600 pixels. */
-function scaleOf({ clientWidth, clientHeight }: HTMLElement): number {
-  return Math.min(Math.max(Math.min(clientWidth, clientHeight) / 600, 0.5), 1.75);
 }

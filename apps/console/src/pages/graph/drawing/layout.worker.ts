@@ -10,7 +10,7 @@ const SETTINGS: Required<ForceAtlas2Settings> = {
   edgeWeightInfluence: 1,
   scalingRatio: 10,
   strongGravityMode: true,
-  gravity: 0.05,
+  gravity: 0.2,
   slowDown: 1,
   // A few hundred nodes are faster without the tree.
   barnesHutOptimize: false,

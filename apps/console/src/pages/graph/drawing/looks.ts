@@ -20,6 +20,8 @@ export interface View {
   selected: string | null;
   /** Of all sizes: dots and lines are thinner in a small picture. */
   scale: number;
+  /** How much of their colour lines have, from 0 to 1. */
+  line: number;
 }
 
 export interface NodeAttributes {
@@ -49,7 +51,7 @@ export function edgeLook({ key }: Bundle, view: View, palette: Palette): Partial
   const bundle = view.bundles.get(key);
   if (!bundle) return { hidden: true };
   const { facts, source, target } = bundle;
-  const size = 1 + Math.log2(facts.length) / 2;
+  const size = (1 + Math.log2(facts.length) / 2) * Math.sqrt(view.scale);
   const isNear = source === view.focus || target === view.focus;
   if (isNear) {
     const label = view.isClose || view.near.size <= READABLE ? labelOf(bundle) : '';
@@ -58,7 +60,7 @@ export function edgeLook({ key }: Bundle, view: View, palette: Palette): Partial
   if (view.focus !== null) return { color: mixed(palette.surface, palette.line, 0.5), size, zIndex: 0 };
   const now = Date.now();
   const isOver = view.isAnyTime && facts.every((fact) => stateAt(fact, now) === 'ended');
-  const color = mixed(palette.surface, palette.edge, isOver ? 0.2 : 0.45);
+  const color = mixed(palette.surface, palette.edge, isOver ? view.line / 2 : view.line);
   return { color, size, label: view.isClose ? labelOf(bundle) : '' };
 }
 

@@ -73,6 +73,7 @@ export function Picture({ graph, visible, selected, wanted, onSelect, onUnavaila
         aria-describedby={id}
         className={styles.canvas}
       />
+      {visible.nodes.length === 0 && <p className={styles.empty}>{texts.graph.table.none}</p>}
       <div role="group" aria-label={texts.graph.picture.camera} className={styles.camera}>
         <Button size="small" aria-label={texts.graph.picture.zoomIn} onClick={() => drawing?.zoom(1 / ZOOM)}>
           +
