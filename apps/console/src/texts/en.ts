@@ -541,7 +541,7 @@ export const texts = {
   },
   graph: {
     title: 'Graph',
-    description: 'Entities and the facts between them, today or on any day. Select an entity to see more of it.',
+    description: 'Entities and the facts between them, today or on any day.',
     facts: (number: number) => count(number, 'fact', 'facts'),
     inView: (entities: number, facts: number) =>
       `${count(entities, 'entity', 'entities')}, ${count(facts, 'fact', 'facts')} in view.`,

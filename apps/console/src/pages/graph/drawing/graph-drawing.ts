@@ -168,6 +168,8 @@ export class GraphDrawing {
   }
 
   select(selected: string | null): void {
+    // The camera may have moved what the mouse pointed at.
+    this.hovered = null;
     this.look({ selected });
   }
 
