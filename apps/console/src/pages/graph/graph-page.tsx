@@ -1,6 +1,6 @@
 import { useAddressState } from '../../app/address-state.ts';
 import { Page } from '../../design/layout/page.tsx';
-import { Answer } from '../../design/states/answer.tsx';
+import { ErrorState } from '../../design/states/error-state.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Button, LinkButton } from '../../design/actions/button.tsx';
 import { texts } from '../../texts/en.ts';
@@ -21,23 +21,28 @@ export default function GraphPage() {
   );
 }
 
+const NOTHING = { nodes: [], edges: [], isFull: false, truncated: false };
+
 function GraphOf({ entity }: { entity: string }) {
   const [address, setAddress] = useAddressState(ADDRESS);
   const read = useGraph(entity, address.selected);
+  const { start, graph } = read;
+  if (graph === undefined && start.error)
+    return <ErrorState error={start.error} onRetry={() => void start.refetch()} />;
+  if (graph?.edges.length === 0 && !read.isExpanding) return <Unconnected entity={entity} />;
+  // The picture is set up while the graph is read: WebGL needs its time too.
+  const isLoading = graph === undefined;
   return (
-    <Answer read={read.start} lines={8}>
-      {(start) =>
-        start.edges.length === 0 && read.graph?.edges.length === 0 ? (
-          <EmptyState
-            title={entity === '' ? texts.graph.empty.title : texts.graph.empty.alone}
-            action={entity !== '' && <LinkButton to={`/entities/${entity}`}>{texts.graph.empty.openEntity}</LinkButton>}
-          >
-            {texts.graph.empty.text}
-          </EmptyState>
-        ) : (
-          read.graph && <GraphView read={read} graph={read.graph} address={address} setAddress={setAddress} />
-        )
-      }
-    </Answer>
+    <GraphView read={read} graph={graph ?? NOTHING} isLoading={isLoading} address={address} setAddress={setAddress} />
+  );
+}
+
+function Unconnected({ entity }: { entity: string }) {
+  const { empty } = texts.graph;
+  if (entity === '') return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  return (
+    <EmptyState title={empty.alone} action={<LinkButton to={`/entities/${entity}`}>{empty.openEntity}</LinkButton>}>
+      {empty.text}
+    </EmptyState>
   );
 }

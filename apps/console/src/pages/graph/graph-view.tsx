@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Card } from '../../design/layout/page.tsx';
+import { Loading } from '../../design/states/states.tsx';
 import { texts } from '../../texts/en.ts';
 import type { GraphAddress } from './address.ts';
 import { countValues, filterGraph } from './model/filter-graph.ts';
@@ -20,12 +21,13 @@ import type { useGraph } from './use-graph.ts';
 interface GraphViewProps {
   read: ReturnType<typeof useGraph>;
   graph: MergedGraph & { truncated: boolean };
+  isLoading: boolean;
   address: GraphAddress;
   setAddress: (change: Partial<GraphAddress>) => void;
 }
 
 /** The picture, the table and the panel of one graph, with what filters them. */
-export function GraphView({ read, graph, address, setAddress }: GraphViewProps) {
+export function GraphView({ read, graph, isLoading, address, setAddress }: GraphViewProps) {
   const { entity, selected, predicate, hide } = address;
   const [now] = useState(() => Date.now());
   const [typedDay, setDay] = useDay(address.asOf, (asOf) => setAddress({ asOf, validity: '' }));
@@ -91,7 +93,9 @@ export function GraphView({ read, graph, address, setAddress }: GraphViewProps) 
       <ViewBar
         view={view}
         canDraw={canDraw}
-        summary={[texts.graph.inView(visible.nodes.length, visible.edges.length), more].join(' ')}
+        summary={
+          isLoading ? texts.states.loading : `${texts.graph.inView(visible.nodes.length, visible.edges.length)} ${more}`
+        }
         onView={(next) => setAddress({ view: next })}
       />
       {!canDraw && <p className={styles.notice}>{texts.graph.picture.unavailable}</p>}
@@ -101,6 +105,7 @@ export function GraphView({ read, graph, address, setAddress }: GraphViewProps) 
             <Picture
               graph={graph}
               visible={visible}
+              isLoading={isLoading}
               selected={selected}
               wanted={wanted}
               onSelect={select}
@@ -127,7 +132,7 @@ export function GraphView({ read, graph, address, setAddress }: GraphViewProps) 
           </div>
         )}
         <section className={styles.table} aria-label={views.table}>
-          <EdgeTable edges={visible.edges} nodesById={nodesById} now={now} />
+          {isLoading ? <Loading lines={8} /> : <EdgeTable edges={visible.edges} nodesById={nodesById} now={now} />}
         </section>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { usePrefetchQuery, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useRead } from '../../api/queries.ts';
 import { mergeGraphs } from './model/merge-graph.ts';
@@ -10,7 +10,11 @@ import { type GraphPart, readGraph } from './model/read-graph.ts';
  * @param selected its neighbourhood is added at once, for a link to it must show it
  */
 export function useGraph(entity: string, selected: string) {
-  const start = useRead(['graph', 'start', entity], (signal) => readGraph({ entityId: entity || undefined }, signal));
+  const key = ['graph', 'start', entity] as const;
+  const readStart = (signal: AbortSignal) => readGraph({ entityId: entity || undefined }, signal);
+  // Before the picture is set up, which would keep the request waiting.
+  usePrefetchQuery({ queryKey: key, queryFn: ({ signal }) => readStart(signal) });
+  const start = useRead(key, readStart);
   const [expanded, setExpanded] = useState<readonly string[]>([selected].filter((id) => id !== '' && id !== entity));
   const added = useQueries({
     queries: expanded.map((id) => ({

@@ -142,6 +142,7 @@ export class GraphDrawing {
 
   /** Lets the nodes find their places. */
   private settle(bundles: readonly Bundle[]): void {
+    if (this.graph.order === 0) return;
     const nodes = this.graph.mapNodes((id, { x, y, size }) => ({ id, x, y, size }));
     const edges = bundles.map(({ source, target, facts }) => ({ source, target, weight: Math.sqrt(facts.length) }));
     this.stopLayout = runLayout(layoutMatrices(nodes, edges), (progress) => this.move(progress));

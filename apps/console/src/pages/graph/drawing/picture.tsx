@@ -9,6 +9,8 @@ import styles from './picture.module.css';
 interface PictureProps {
   graph: MergedGraph;
   visible: VisibleGraph;
+  /** Nothing is to be seen yet. */
+  isLoading: boolean;
   selected: string;
   /** The entity to bring into the middle. A new object asks again. */
   wanted: { id: string } | null;
@@ -20,7 +22,7 @@ interface PictureProps {
 const ZOOM = 1.6;
 
 /** The graph as a picture for the mouse and fingers. Everything in it is in the table and the panel too. */
-export function Picture({ graph, visible, selected, wanted, onSelect, onUnavailable }: PictureProps) {
+export function Picture({ graph, visible, isLoading, selected, wanted, onSelect, onUnavailable }: PictureProps) {
   const [drawing, setDrawing] = useState<GraphDrawing | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const handlers = useRef({ onSelect, onUnavailable });
@@ -73,7 +75,9 @@ export function Picture({ graph, visible, selected, wanted, onSelect, onUnavaila
         aria-describedby={id}
         className={styles.canvas}
       />
-      {visible.nodes.length === 0 && <p className={styles.empty}>{texts.graph.table.none}</p>}
+      {visible.nodes.length === 0 && (
+        <p className={styles.empty}>{isLoading ? texts.states.loading : texts.graph.table.none}</p>
+      )}
       <div role="group" aria-label={texts.graph.picture.camera} className={styles.camera}>
         <Button size="small" aria-label={texts.graph.picture.zoomIn} onClick={() => drawing?.zoom(1 / ZOOM)}>
           +
