@@ -13,6 +13,9 @@ const OTHER_WINDOWS = [
 /** In requests for data, not for the stream of events, which never ends. */
 const QUIET_MS = 300;
 
+/** Chromium notes each refusal of the API, which the page tells the user, and that pictures of WebGL are slow to take. */
+const NO_FAULT = /\/(api|account)\b.* responded with a status of 4\d\d|GL Driver Message/;
+
 /** Where a picture of each page is left for people to look at. */
 const SCREENSHOTS = process.env['PAGES_SCREENSHOTS'];
 
