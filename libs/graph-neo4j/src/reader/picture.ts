@@ -109,7 +109,7 @@ class Neo4jPictureStore implements PictureStore {
          WITH f LIMIT toInteger($counted)
          RETURN count(f) AS facts
          UNION ALL
-         ${factsOfObject('entity', ['f.subjectId <> entity'])}
+         ${factsOfObject('entity', [])}
          WITH f LIMIT toInteger($counted)
          RETURN count(f) AS facts
        }

@@ -7,13 +7,13 @@ import {
   type PictureStore,
 } from '@memory-graph/graph/core';
 import type { EntityId, Scope, WorkspaceId } from '@memory-graph/memory-model';
-import { isoOf, timeText } from '../time-values.js';
+import { timeText } from '../time-values.js';
 import { scopeConditions } from './origin-conditions.js';
-import type { ReadSql } from './read-sql.js';
+import { readInOne, type ReadSql } from './read-sql.js';
 import { allOf } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 
-type EdgeRow = Omit<PictureEdge, 'validFrom' | 'validTo'> & { valid_from: Date | number; valid_to: Date | number };
+type EdgeRow = Omit<PictureEdge, 'validFrom' | 'validTo'> & { from: number | null; to: number | null };
 
 export function picture(sql: ReadSql, workspaceId: WorkspaceId, request: PictureRequest): Promise<GraphPicture> {
   return drawPicture(new PostgresPictureStore(sql, workspaceId), request);
@@ -40,8 +40,9 @@ class PostgresPictureStore implements PictureStore {
   mostMentioned(filter: PictureFilter, mustHaveEdge: boolean, limit: number): Promise<ResultEntity[]> {
     const parameters = new SqlParameters(this.workspaceId);
     const conditions = ['e.workspace_id = $1', ...entityConditions(filter, parameters)];
-    if (mustHaveEdge) conditions.push(`e.id in (${endsOfEdges(filter, parameters)})`);
-    return this.sql<ResultEntity>(
+    if (mustHaveEdge) conditions.push(isAnyOf('e.id', endsOfEdges(filter, parameters)));
+    return readInOne<ResultEntity>(
+      this.sql,
       `select e.id, e.name, e.type from graph.entities e where ${allOf(conditions)}
        order by e.mention_count desc, e.id limit ${parameters.add(limit)}`,
       parameters.values,
@@ -62,7 +63,8 @@ class PostgresPictureStore implements PictureStore {
       filter.types.length === 0
         ? ''
         : `and exists (select from graph.entities e where e.workspace_id = $1 and e.id = ${id} and ${entity})`;
-    const rows = await this.sql<ResultEntity & { is_cut: boolean }>(
+    const rows = await readInOne<ResultEntity & { is_cut: boolean }>(
+      this.sql,
       `with followed as materialized (
          select ids from unnest($2::uuid[]) as r (id) cross join lateral (
            (select array_agg(id) as ids from (select f.object_id as id from graph.facts f
@@ -77,7 +79,7 @@ class PostgresPictureStore implements PictureStore {
        select e.id, e.name, e.type, (select bool_or(cardinality(ids) = $4) from followed) as is_cut
        from (select distinct unnest(ids) as id from followed) as n
          join graph.entities e on e.workspace_id = $1 and e.id = n.id
-       where e.id <> all ($3::uuid[])
+       where not ${isAnyOf('e.id', 'select unnest($3::uuid[])')}
        order by e.mention_count desc, e.id limit ${parameters.add(limit)}`,
       parameters.values,
     );
@@ -89,30 +91,23 @@ class PostgresPictureStore implements PictureStore {
 
   async edgesAmong(entityIds: readonly EntityId[], filter: PictureFilter, limit: number): Promise<PictureEdge[]> {
     const parameters = new SqlParameters(this.workspaceId, entityIds, limit);
-    const rows = await this.sql<EdgeRow>(
-      `select f.id, f.subject_id as source, f.object_id as target, f.predicate, f.type, f.content, f.valid_from, f.valid_to
-       from graph.facts f
-       where f.workspace_id = $1 and f.subject_id = any($2::uuid[]) and f.object_id = any($2::uuid[])
-         and ${allOf(factConditions(filter, parameters))}
+    const rows = await readInOne<EdgeRow>(
+      this.sql,
+      `select f.id, f.subject_id as source, f.object_id as target, f.predicate, f.type, f.content,
+         ${msOf('f.valid_from')} as "from", ${msOf('f.valid_to')} as "to"
+       from unnest($2::uuid[]) as s (id) join graph.facts f on f.workspace_id = $1 and f.subject_id = s.id
+       where ${isAnyOf('f.object_id', 'select unnest($2::uuid[])')} and ${allOf(factConditions(filter, parameters))}
        order by f.id limit $3`,
       parameters.values,
     );
-    return rows.map(({ valid_from, valid_to, ...edge }) => ({
-      ...edge,
-      validFrom: isoOf(valid_from),
-      validTo: isoOf(valid_to),
-    }));
+    return rows.map(({ from, to, ...edge }) => ({ ...edge, validFrom: isoTextOf(from), validTo: isoTextOf(to) }));
   }
 
   async countFacts(entityIds: readonly EntityId[]): Promise<Map<EntityId, number>> {
-    const rows = await this.sql<{ id: EntityId; facts: number }>(
-      `select r.id, least($3, a.facts + b.facts)::int as facts
-       from unnest($2::uuid[]) as r (id)
-         cross join lateral (select count(*) as facts from (
-           select from graph.facts f where f.workspace_id = $1 and f.subject_id = r.id limit $3) as x) as a
-         cross join lateral (select count(*) as facts from (
-           select from graph.facts f where f.workspace_id = $1 and f.object_id = r.id and f.subject_id <> r.id limit $3
-         ) as x) as b`,
+    const rows = await readInOne<{ id: EntityId; facts: number }>(
+      this.sql,
+      `select r.id, least($3, ${countOf('subject_id')} + ${countOf('object_id')})::int as facts
+       from unnest($2::uuid[]) as r (id)`,
       [this.workspaceId, entityIds, COUNTED_FACTS],
     );
     return new Map(rows.map(({ id, facts }) => [id, facts]));
@@ -137,10 +132,32 @@ function factConditions(filter: PictureFilter, parameters: SqlParameters): strin
 
 /** The ids of entities that facts join, both of which pass. */
 function endsOfEdges(filter: PictureFilter, parameters: SqlParameters): string {
-  const ofType = (alias: string) =>
-    filter.types.length === 0 ? '' : `and ${alias}.type = any(${parameters.add(filter.types)}::text[])`;
-  return `select unnest(array[f.subject_id, f.object_id]) from graph.facts f
-    join graph.entities s on s.workspace_id = $1 and s.id = f.subject_id ${ofType('s')}
-    join graph.entities o on o.workspace_id = $1 and o.id = f.object_id ${ofType('o')}
-    where f.workspace_id = $1 and ${allOf(factConditions(filter, parameters))}`;
+  const conditions = ['f.workspace_id = $1', 'f.object_id is not null', ...factConditions(filter, parameters)];
+  if (filter.types.length > 0) {
+    const ofType = `select o.id from graph.entities o
+      where o.workspace_id = $1 and o.type = any(${parameters.add(filter.types)}::text[])`;
+    conditions.push(isAnyOf('f.subject_id', ofType), isAnyOf('f.object_id', ofType));
+  }
+  return `select unnest(array[f.subject_id, f.object_id]) from graph.facts f where ${allOf(conditions)}`;
+}
+
+/**
+ * Looked up in a table of hashes: the planner takes `is true` for no join, which it would do in loops, because it believes
+ * that an array of unknown length is short.
+ */
+function isAnyOf(id: string, ids: string): string {
+  return `(${id} in (${ids})) is true`;
+}
+
+function countOf(side: 'subject_id' | 'object_id'): string {
+  return `(select count(*) from (select from graph.facts f where f.workspace_id = $1 and f.${side} = r.id limit $3) x)`;
+}
+
+/** ms since the epoch; null for both ends of time. */
+function msOf(column: string): string {
+  return `case when isfinite(${column}) then (extract(epoch from ${column}) * 1000)::float8 end`;
+}
+
+function isoTextOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
 }

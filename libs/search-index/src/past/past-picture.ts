@@ -58,7 +58,7 @@ function pictureStoreOf({ entities, facts }: Contents): PictureStore {
         .slice(0, limit)
         .map(toEdge);
     },
-    countFacts: (entityIds) => new Map(entityIds.map((id) => [id, Math.min(COUNTED_FACTS, facts.of(id).length)])),
+    countFacts: (entityIds) => new Map(entityIds.map((id) => [id, countOf(id, facts.of(id))])),
   };
 }
 
@@ -69,6 +69,11 @@ function sidesOf(id: EntityId, facts: readonly PastFact[]): [objects: EntityId[]
     .sort((a, b) => compareText(a.predicate, b.predicate) || compareStarts(a.from, b.from) || compareText(a.id, b.id));
   const subjects = facts.filter(({ objectId }) => objectId === id).sort((a, b) => compareText(a.id, b.id));
   return [objects.map(({ objectId }) => objectId!), subjects.map(({ subject }) => subject)];
+}
+
+function countOf(id: EntityId, facts: readonly PastFact[]): number {
+  const ofItself = facts.filter(({ subject, objectId }) => subject === id && objectId === id);
+  return Math.min(COUNTED_FACTS, facts.length + ofItself.length);
 }
 
 function passes({ predicate, from, to }: PastFact, filter: PictureFilter): boolean {

@@ -44,7 +44,10 @@ export interface PictureStore {
   /** Facts that pass from one of these entities to another, by id. */
   edgesAmong(entityIds: readonly EntityId[], filter: PictureFilter, limit: number): Read<PictureEdge[]>;
 
-  /** The number of facts, whether they pass or not, at most `COUNTED_FACTS`; entities without facts may be missing. */
+  /**
+   * The number of facts on both sides, whether they pass or not, at most `COUNTED_FACTS`; a fact of an entity with itself
+   * counts twice. Entities without facts may be missing.
+   */
   countFacts(entityIds: readonly EntityId[]): Read<ReadonlyMap<EntityId, number>>;
 }
 
