@@ -24,7 +24,7 @@ export function describePictures(store: () => OpenGraphStore): void {
           text: 'A story.',
           said,
           names: names.map((name) => ({ name })),
-          types: { Ada: 'person', Bob: 'person', Acme: 'organization', Berlin: 'place', Oslo: 'place' },
+          types: { Ada: 'person', Bob: 'person', Acme: 'organisation', Berlin: 'place', Oslo: 'place' },
         }),
       ]);
 
@@ -101,6 +101,17 @@ export function describePictures(store: () => OpenGraphStore): void {
       expect((await draw(around)).nodes).toEqual(['Ada', 'Bob']);
     });
 
+    it('show facts of the most mentioned entities, also if these lead to seldom mentioned ones', async () => {
+      const people = ['Ann', 'Ben', 'Cora', 'Dan'];
+      await tell([
+        ...people.map((name): Said => ({ says: [name, 'works_at', `Company of ${name}`] })),
+        ...people.map((name): Said => ({ says: [name, 'knows', 'Eve'] })),
+      ]);
+      for (let more = 0; more < 2; more++) await tell([], people);
+      const part = await draw({ predicates: ['works_at'], maxNodes: 4 });
+      expect(part).toMatchObject({ nodes: { length: 4 }, edges: { length: 2 }, isCut: true });
+    });
+
     it('show entities of some types, and walk over these only', async () => {
       await tell(WORK, ['Zoe']);
       expect(await draw({ types: ['person'] })).toEqual({
@@ -109,7 +120,7 @@ export function describePictures(store: () => OpenGraphStore): void {
         isCut: false,
       });
       expect((await draw({ types: ['person'], predicates: ['works_at'] })).nodes).toEqual([]);
-      expect((await draw({ types: ['person', 'organization'], predicates: ['works_at'] })).nodes).toHaveLength(2);
+      expect((await draw({ types: ['person', 'organisation'], predicates: ['works_at'] })).nodes).toHaveLength(2);
       const around = { entityId: story.entityId('Acme'), types: ['place'], depth: 3 };
       expect((await draw(around)).nodes).toEqual(['Acme', 'Berlin']);
     });

@@ -62,20 +62,47 @@ export async function drawPicture(store: PictureStore, request: PictureRequest):
     request.entityId === null ? await mostMentioned(store, request) : await around(store, request.entityId, request);
   const ids = entities.map(({ id }) => id);
   // One more than asked for tells that there are more.
-  const edges = await store.edgesAmong(ids, request, request.maxEdges + 1);
-  const counts = await store.countFacts(ids);
+  const found = await store.edgesAmong(ids, request, request.maxEdges + 1);
+  const edges = found.slice(0, request.maxEdges);
+  const shown = showsFactsOnly(request) ? joinedBy(edges, entities) : entities;
+  const counts = await store.countFacts(shown.map(({ id }) => id));
   return {
-    nodes: entities.map((entity) => ({ ...entity, factCount: counts.get(entity.id) ?? 0 })),
-    edges: edges.slice(0, request.maxEdges),
-    isCut: isCut || edges.length > request.maxEdges,
+    nodes: shown.map((entity) => ({ ...entity, factCount: counts.get(entity.id) ?? 0 })),
+    edges,
+    isCut: isCut || found.length > edges.length,
   };
 }
 
-/** Where facts are asked for, entities without such facts would be a cloud of dots. */
+/** Where certain facts are asked for, entities without such facts would be a cloud of dots. */
+function showsFactsOnly({ entityId, predicates, begun }: PictureRequest): boolean {
+  return entityId === null && (predicates.length > 0 || begun);
+}
+
+function joinedBy(edges: readonly PictureEdge[], entities: readonly ResultEntity[]): ResultEntity[] {
+  const joined = new Set(edges.flatMap(({ source, target }) => [source, target]));
+  return entities.filter(({ id }) => joined.has(id));
+}
+
 async function mostMentioned(store: PictureStore, request: PictureRequest): Promise<ChosenEntities> {
-  const { predicates, begun, maxNodes } = request;
-  const found = await store.mostMentioned(request, predicates.length > 0 || begun, maxNodes + 1);
-  return { entities: found.slice(0, maxNodes), isCut: found.length > maxNodes };
+  const { maxNodes } = request;
+  const found = await store.mostMentioned(request, showsFactsOnly(request), maxNodes + 1);
+  const isCut = found.length > maxNodes;
+  const entities =
+    isCut && showsFactsOnly(request) ? await withNeighbours(store, found, request) : found.slice(0, maxNodes);
+  return { entities, isCut };
+}
+
+/** The facts of the most mentioned entities may lead to seldom mentioned ones, so these get a half of the places. */
+async function withNeighbours(
+  store: PictureStore,
+  found: readonly ResultEntity[],
+  request: PictureRequest,
+): Promise<ResultEntity[]> {
+  const centers = found.slice(0, Math.ceil(request.maxNodes / 2));
+  const ids = centers.map(({ id }) => id);
+  const { entities } = await store.neighbours(ids, ids, request, request.maxNodes - centers.length);
+  const chosen = new Map([...centers, ...entities, ...found].map((entity) => [entity.id, entity]));
+  return [...chosen.values()].slice(0, request.maxNodes);
 }
 
 /** Level by level, until there are enough; within a level the most mentioned ones first. */
