@@ -40,7 +40,7 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await page.getByRole('link', { name: 'Graph', exact: true }).click();
     await page.getByText('3 entities, 2 facts in view').waitFor();
     await page.getByRole('button', { name: 'Table' }).click();
-    await page.getByRole('table').getByRole('link', { name: 'Paris' }).waitFor();
+    await page.getByRole('table').getByRole('link', { name: 'Paris', exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Facts', exact: true }).click();
     await page.getByRole('link', { name: 'lives in' }).click();
@@ -55,8 +55,8 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await page.getByText('The decision took effect.').waitFor();
 
     await window.visit('search?q=Where does Grace Hopper live?');
-    const [answer] = await page.getByRole('article').all();
-    await answer!.getByRole('link', { name: 'Grace Hopper lives in Berlin' }).click();
+    const answer = page.getByRole('listitem').filter({ hasText: 'Score' }).first();
+    await answer.getByRole('link', { name: 'Grace Hopper lives in Berlin' }).click();
     await page.getByRole('heading', { level: 2, name: 'Provenance' }).waitFor();
     await page.getByText('Corrected: Grace Hopper lives in Paris').first().waitFor();
   });
@@ -96,18 +96,18 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await add('Grace Hopper moved to Berlin.', '2024-06-10');
     await window.visit('graph?view=table');
     const table = page.getByRole('table');
-    await table.getByRole('link', { name: 'Berlin' }).waitFor();
-    expect(await table.getByRole('link', { name: 'Paris' }).count()).toBe(0);
+    await table.getByRole('link', { name: 'Berlin', exact: true }).waitFor();
+    expect(await table.getByRole('link', { name: 'Paris', exact: true }).count()).toBe(0);
 
     const slider = page.getByRole('slider', { name: 'Show the graph as of' });
     await slider.focus();
     await page.keyboard.press('Home');
-    await table.getByRole('link', { name: 'Paris' }).waitFor();
+    await table.getByRole('link', { name: 'Paris', exact: true }).waitFor();
     await page.waitForURL(/asOf=2024/);
     await page.reload();
-    await table.getByRole('link', { name: 'Paris' }).waitFor();
+    await table.getByRole('link', { name: 'Paris', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Play' }).click();
-    await table.getByRole('link', { name: 'Berlin' }).waitFor();
+    await table.getByRole('link', { name: 'Berlin', exact: true }).waitFor();
   });
 
   it('see a text of somebody else’s program arrive, without asking again', async () => {

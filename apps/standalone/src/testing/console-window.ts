@@ -91,9 +91,6 @@ export class ConsoleWindow {
   /** @returns script errors, violations of the Content-Security-Policy and missing files of all pages */
   async close(): Promise<string[]> {
     await this.context.close();
-    // Chromium also notes each refusal of the API, which the page tells the user.
-    return this.complaints.filter(
-      (complaint) => !/\/(api|account)\b.* responded with a status of 4\d\d/.test(complaint),
-    );
+    return this.complaints.filter((complaint) => !NO_FAULT.test(complaint));
   }
 }

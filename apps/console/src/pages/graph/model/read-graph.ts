@@ -1,23 +1,14 @@
+import type * as Client from '@memory-graph/client';
 import { api } from '../../../api/api.ts';
-import { capGraph } from './merge-graph.ts';
+import { capGraph, MAX_NODES } from './merge-graph.ts';
 
-export interface GraphNode {
-  id: string;
-  name: string;
-  type: string;
-}
+export type GraphNode = Pick<Client.GraphNode, 'id' | 'name' | 'type'>;
 
 /** A fact between two entities. */
-export interface GraphEdge {
-  /** Of the fact. */
-  id: string;
-  source: string;
-  target: string;
-  predicate: string;
-  content: string;
-  validFrom: string | null;
-  validTo: string | null;
-}
+export type GraphEdge = Pick<
+  Client.GraphEdge,
+  'id' | 'source' | 'target' | 'predicate' | 'content' | 'validFrom' | 'validTo'
+>;
 
 export interface GraphPart {
   nodes: readonly GraphNode[];
@@ -38,8 +29,12 @@ export async function readGraph(
   { entityId, depth = 2 }: { entityId?: string; depth?: number },
   signal: AbortSignal,
 ): Promise<GraphPart> {
-  const query = { limit: MAX_EDGES, includeInvalidated: true, ...(entityId !== undefined && { entityId, depth }) };
-  const answer: Omit<GraphPart, 'truncated'> & { truncated?: boolean } = await api.graph.find({ query, signal });
-  const { nodes, edges, truncated = edges.length === MAX_EDGES } = answer;
+  const query = {
+    limit: MAX_EDGES,
+    maxNodes: MAX_NODES,
+    includeInvalidated: true,
+    ...(entityId !== undefined && { entityId, depth }),
+  };
+  const { nodes, edges, truncated } = await api.graph.find({ query, signal });
   return capGraph({ nodes, edges, truncated }, entityId);
 }

@@ -18,7 +18,7 @@ const SPANS: readonly (readonly [StepUnit, number])[] = [
 /** A history that is longer begins later. */
 const MAX_STEPS = 5_000;
 
-/** The steps of the time slider: the longer the history, the longer the steps. Each begins its day, week (Monday), month or year. */
+/** The steps of the time slider: the longer the history, the longer the steps. Each but the first begins its day, week (Monday), month or year. */
 export function sliderSteps(edges: readonly { validFrom: string | null }[], now: number): SliderSteps {
   const today = dayOf(now);
   const first = edges.reduce((earliest, { validFrom }) => {
@@ -27,8 +27,9 @@ export function sliderSteps(edges: readonly { validFrom: string | null }[], now:
   }, startOf(today));
   const span = (startOf(today) - first) / DAY_MS;
   const unit = SPANS.find(([, longest]) => span <= longest)?.[0] ?? 'year';
-  const days: string[] = [];
-  for (let at = beginOf(first, unit); at < startOf(today); at = next(at, unit)) days.push(dayOf(at));
+  // The first step is the day of the first fact: the slider begins with something to see.
+  const days = first < startOf(today) ? [dayOf(first)] : [];
+  for (let at = next(beginOf(first, unit), unit); at < startOf(today); at = next(at, unit)) days.push(dayOf(at));
   return { unit, days: [...days.slice(-MAX_STEPS + 1), today] };
 }
 
