@@ -94,8 +94,7 @@ const inside = ({ root }) => {
 };
 /** Specs, and a page that is bundled: what it imports is not installed where it runs. */
 const isBundled = ({ type }) => type === 'testing' || type === 'web';
-const declares = (part, { name }) =>
-  part.declared.includes(name) || (isBundled(part) && part.forTests.includes(name));
+const declares = (part, { name }) => part.declared.includes(name) || (isBundled(part) && part.forTests.includes(name));
 const ofType = (type) => parts.filter((part) => part.type === type).map(inside);
 
 const boundaries = parts.map((part) => {

@@ -58,7 +58,7 @@ describeInChromium('what people do in the console, in Chromium', () => {
     const answer = page.getByRole('listitem').filter({ hasText: 'Score' }).first();
     await answer.getByRole('link', { name: 'Grace Hopper lives in Berlin' }).click();
     await page.getByRole('heading', { level: 2, name: 'Provenance' }).waitFor();
-    await page.getByText('Corrected: Grace Hopper lives in Paris').first().waitFor();
+    await page.getByText('Corrected: Grace Hopper lives in Berlin').first().waitFor();
   });
 
   it('take a decision back', async () => {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { texts } from '../../texts/en.ts';
 import { entityChangeOf, entityDraftOf } from './entity-change.ts';
-import { EntityTypeSelect } from './entity-type-select.tsx';
+import { EntityTypeSelect } from '../entity-choice/entity-type-select.tsx';
 import { ReasonField } from '../decisions/reason-field.tsx';
 
 const { change: words, consequences } = texts.entities;

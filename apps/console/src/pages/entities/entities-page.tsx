@@ -1,7 +1,7 @@
 import type { Entity } from '@memory-graph/client';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { LinkButton } from '../../design/actions/button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Pager } from '../../design/data/pager.tsx';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../design/states/states.tsx';
 import { EntityLink } from '../../design/values/references.tsx';
 import { texts } from '../../texts/en.ts';
 import styles from './entities.module.css';
-import { EntityTypeSelect, typeInWords } from './entity-type-select.tsx';
+import { EntityTypeSelect, typeInWords } from '../entity-choice/entity-type-select.tsx';
 import { NameList } from './name-list.tsx';
 
 const PAGE_SIZE = 50;

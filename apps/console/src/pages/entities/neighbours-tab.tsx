@@ -12,7 +12,7 @@ import { Shortened } from '../../design/values/shortened.tsx';
 import { texts } from '../../texts/en.ts';
 import { useShownPart } from '../facts/shown-part.ts';
 import styles from './entities.module.css';
-import { typeInWords } from './entity-type-select.tsx';
+import { typeInWords } from '../entity-choice/entity-type-select.tsx';
 import { neighboursOf, type Neighbour } from './neighbours-of.ts';
 
 const MAX_EDGES = 500;

@@ -3,7 +3,7 @@ import { TextField } from '../../design/forms/field.tsx';
 import { problemOf } from '../../design/forms/form.tsx';
 import { Columns } from '../../design/layout/page.tsx';
 import { texts } from '../../texts/en.ts';
-import { EntityTypeSelect } from '../entities/entity-type-select.tsx';
+import { EntityTypeSelect } from '../entity-choice/entity-type-select.tsx';
 import { ReasonField } from '../decisions/reason-field.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
 import type { DecisionKind } from './preview-decision.ts';

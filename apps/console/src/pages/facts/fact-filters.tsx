@@ -6,7 +6,7 @@ import { Select, TextField } from '../../design/forms/field.tsx';
 import { Filters, Row } from '../../design/layout/page.tsx';
 import { shorten } from '../../design/values/shorten.ts';
 import { texts } from '../../texts/en.ts';
-import { EntityPicker } from '../entities/entity-picker.tsx';
+import { EntityPicker } from '../entity-choice/entity-picker.tsx';
 import styles from './fact-filters.module.css';
 import { FACT_STATES, hasFilters, NO_FILTERS, type FactFilterState } from './facts-query.ts';
 import { fromLocalInput, toLocalInput } from './local-input.ts';

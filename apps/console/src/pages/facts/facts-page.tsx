@@ -1,6 +1,6 @@
 import { api } from '../../api/api.ts';
 import { useRead, useReadPages } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { LinkButton } from '../../design/actions/button.tsx';
 import { More } from '../../design/data/pager.tsx';
 import { Page, Stack } from '../../design/layout/page.tsx';

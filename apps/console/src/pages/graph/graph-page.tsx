@@ -1,4 +1,4 @@
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Page } from '../../design/layout/page.tsx';
 import { ErrorState } from '../../design/states/error-state.tsx';
 import { EmptyState } from '../../design/states/states.tsx';

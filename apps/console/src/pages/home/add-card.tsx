@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useLogEvents } from '../../api/log-events.ts';
 import { useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Card, Row } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';

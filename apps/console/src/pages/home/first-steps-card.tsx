@@ -10,7 +10,7 @@ import { Tabs } from '../../design/overlays/tabs.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { CodeBlock } from '../../design/values/code-block.tsx';
 import { texts } from '../../texts/en.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import styles from './home.module.css';
 import { snippetsOf, TOKEN_PLACEHOLDER, type Snippet } from './snippets.ts';
 

@@ -2,7 +2,7 @@ import type { Integration, IntegrationAccount } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { RowButton } from '../../design/actions/row-button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Page, Stack } from '../../design/layout/page.tsx';

@@ -2,7 +2,7 @@ import type { Label } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Button, LinkButton } from '../../design/actions/button.tsx';
 import { CopyButton } from '../../design/actions/copy-button.tsx';
 import { RowButton } from '../../design/actions/row-button.tsx';

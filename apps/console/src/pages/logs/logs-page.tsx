@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useLogEvents } from '../../api/log-events.ts';
 import { useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Pager } from '../../design/data/pager.tsx';

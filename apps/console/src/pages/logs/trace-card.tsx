@@ -1,5 +1,5 @@
 import type { Log, LogTrace } from '@memory-graph/client';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Card } from '../../design/layout/page.tsx';
 import { Tabs } from '../../design/overlays/tabs.tsx';
 import { texts } from '../../texts/en.ts';

@@ -12,10 +12,11 @@ import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
+import { bytesInWords } from '../../design/values/bytes.ts';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
-import { bytesInWords, quotaInWords } from './quotas.ts';
+import { quotaInWords } from './quotas.ts';
 import { WorkspaceDialog } from './workspace-dialog.tsx';
 
 const words = texts.operator.workspaces;

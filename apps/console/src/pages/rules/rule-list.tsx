@@ -2,7 +2,7 @@ import type { IngestionRule } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { pageOf } from '../../design/data/client-pages.ts';
 import { DataTable } from '../../design/data/data-table.tsx';

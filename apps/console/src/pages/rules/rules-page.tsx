@@ -1,4 +1,4 @@
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Page } from '../../design/layout/page.tsx';
 import { Tabs } from '../../design/overlays/tabs.tsx';
 import { texts } from '../../texts/en.ts';

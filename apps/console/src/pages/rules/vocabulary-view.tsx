@@ -1,7 +1,7 @@
 import type { OwnEntityType, OwnPredicate } from '@memory-graph/client';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Card, Row, Stack } from '../../design/layout/page.tsx';

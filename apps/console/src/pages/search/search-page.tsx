@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { serviceAddress } from '../../api/base-address.ts';
 import { useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { CopyButton } from '../../design/actions/copy-button.tsx';
 import { TextField } from '../../design/forms/field.tsx';

@@ -2,7 +2,7 @@ import type { CreatedToken, Token } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange, useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { RowButton } from '../../design/actions/row-button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { texts } from '../../texts/en.ts';
-import { bytesInWords } from '../operator/quotas.ts';
+import { bytesInWords } from '../../design/values/bytes.ts';
 import { ImportReport } from './import-report.tsx';
 import { useImport } from './use-import.ts';
 import styles from './transfer.module.css';

@@ -3,7 +3,7 @@ import { BarChart } from '../../design/data/bar-chart.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { inWords } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
-import { bytesInWords } from '../operator/quotas.ts';
+import { bytesInWords } from '../../design/values/bytes.ts';
 import { barsOf, isStock, totalOf, type UsageKey } from './usage-bars.ts';
 
 export function numberInWords(key: UsageKey, number: number): string {

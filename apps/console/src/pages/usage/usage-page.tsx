@@ -1,7 +1,7 @@
 import type { UsageDay } from '@memory-graph/client';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Select, TextField } from '../../design/forms/field.tsx';
 import { Card, Columns, Filters, Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';

@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from '@memory-graph/client';
 import { api } from '../../api/api.ts';
 import { useChange, useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { RowButton } from '../../design/actions/row-button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Pager } from '../../design/data/pager.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { useAddressState } from '../../app/address-state.ts';
+import { useAddressState } from '../../address/address-state.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Page } from '../../design/layout/page.tsx';
