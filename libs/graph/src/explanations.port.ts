@@ -6,7 +6,8 @@ import type {
   UnreadSentence,
   WorkspaceId,
 } from '@memory-graph/memory-model';
-import type { EpisodeRecord, ResultEntity } from './graph-reader.port.js';
+import type { EpisodeRecord } from './graph-reader.port.js';
+import type { ResultEntity } from './result-entity.js';
 import type { FactSnapshot } from './graph-writer.port.js';
 
 /** The pieces of evidence on a fact that are read at most: that many supports, and that many others. */

@@ -2,12 +2,13 @@ import type {
   EntityId,
   EntityType,
   EpisodeId,
-  FactType,
   Metadata,
   Scope,
   TimePrecision,
   WorkspaceId,
 } from '@memory-graph/memory-model';
+import type { ResultEntity } from './result-entity.js';
+import type { GraphPicture, PictureRequest } from './graph-picture.js';
 import type { FactSnapshot } from './graph-writer.port.js';
 import type { OriginFilter } from './origin-filter.js';
 
@@ -128,12 +129,6 @@ export interface Traversal {
   settings: EpisodeSetting[];
 }
 
-export interface ResultEntity {
-  id: EntityId;
-  name: string;
-  type: EntityType;
-}
-
 /** The precision of the times of a fact; null: exact to the instant, or there is no time. */
 export interface FactPrecision {
   validFromPrecision: TimePrecision | null;
@@ -239,51 +234,6 @@ export interface Page {
 export interface Paged<T> {
   items: T[];
   total: number;
-}
-
-/** What a picture shows. An empty list: no filter. */
-export interface PictureFilter {
-  /** Of the entities that are shown: any of these, as in `OriginFilter`. */
-  scopes: readonly Scope[];
-  /** Of the entities that are shown, the one at the center aside: any of these. */
-  types: readonly string[];
-  /** Of the facts that are shown: any of these. */
-  predicates: readonly string[];
-  /** ms since the epoch, UTC. Facts that ended by then are not shown, unless `includeInvalidated`. */
-  moment: number;
-  includeInvalidated: boolean;
-  /** Facts that begin after `moment` are not shown either. */
-  begun: boolean;
-}
-
-export interface PictureRequest extends PictureFilter {
-  entityId: EntityId | null;
-  depth: number;
-  maxNodes: number;
-  maxEdges: number;
-}
-
-export interface PictureNode extends ResultEntity {
-  /** The number of facts with the entity as subject or object, whether they are shown or not; at most 1,000 are counted. */
-  factCount: number;
-}
-
-export interface PictureEdge {
-  id: string;
-  source: EntityId;
-  target: EntityId;
-  predicate: string;
-  type: FactType;
-  content: string;
-  validFrom: string | null;
-  validTo: string | null;
-}
-
-export interface GraphPicture {
-  nodes: PictureNode[];
-  edges: PictureEdge[];
-  /** Whether a limit left out entities or facts that pass. */
-  isCut: boolean;
 }
 
 /** Reads the graph. Each method reads one workspace only and treats ids of other workspaces as unknown. */

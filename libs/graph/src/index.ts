@@ -31,17 +31,11 @@ export {
   type FactPrecision,
   type FactRecord,
   GRAPH_READER,
-  type GraphPicture,
   type GraphReader,
   type NamedEntity,
   type Page,
   type Paged,
-  type PictureEdge,
-  type PictureFilter,
-  type PictureNode,
-  type PictureRequest,
   type ResultDocument,
-  type ResultEntity,
   type ResultKey,
   type ResultKind,
   type ScoredHit,
@@ -107,3 +101,5 @@ export {
   type SearchPosition,
 } from './search-feed.port.js';
 export { type RenewedVector, type StaleText, VECTOR_RENEWAL, type VectorRenewal } from './vector-renewal.port.js';
+export type { GraphPicture, PictureEdge, PictureFilter, PictureNode, PictureRequest } from './graph-picture.js';
+export type { ResultEntity } from './result-entity.js';

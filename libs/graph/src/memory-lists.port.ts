@@ -1,5 +1,6 @@
 import type { EntityId, EpisodeId, FactStanding, FactType, WorkspaceId } from '@memory-graph/memory-model';
-import type { EpisodeRecord, FactPrecision, ResultEntity } from './graph-reader.port.js';
+import type { EpisodeRecord, FactPrecision } from './graph-reader.port.js';
+import type { ResultEntity } from './result-entity.js';
 import type { OriginFilter } from './origin-filter.js';
 import type { FactSnapshot } from './graph-writer.port.js';
 

@@ -1,4 +1,4 @@
-import type { PictureRequest } from '../graph-reader.port.js';
+import type { PictureRequest } from '../graph-picture.js';
 import { GraphStory, type Said } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ANY_ORIGIN, type EpisodeChange, type PictureRequest, type RecordedEvidence } from '@memory-graph/graph';
+import { ANY_ORIGIN, type EpisodeChange, type RecordedEvidence } from '@memory-graph/graph';
 import { scopesFor } from '@memory-graph/memory-model';
 import {
   CONTRACT_EMBEDDER,
@@ -15,7 +15,7 @@ import type { PastGraph } from '../past/past-graph.js';
 import { PastGraphPending, PastGraphs, type PastGraphsOptions } from '../past/past-graphs.js';
 import { answer, expectAlike, storedGraph } from './answers.js';
 import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
-import { question, type Question, told } from './random-questions.js';
+import { pictureFilters, question, type Question, told } from './random-questions.js';
 
 const DAY_MS = 86_400_000;
 /** Of the first write; each of the next ones is a day later. */
@@ -278,18 +278,10 @@ async function allOf(
     merged: await Promise.all(['Bob', 'Cleo', 'Ada'].map((name) => graph.findEntity(story.entityId(name)))),
     pictures: await Promise.all(centers.map((entityId) => graph.picture({ ...request, entityId }))),
     filteredPictures: await Promise.all(
-      pictureFilters(story).map((filter) => graph.picture({ ...WHOLE_PICTURE, ...filter })),
+      pictureFilters(story).map((filter) => graph.picture({ ...request, ...filter })),
     ),
     listed: await Promise.all([null, story.entityId('Bob')].map((entityId) => listedOf(graph, entityId))),
   };
-}
-
-function pictureFilters(story: GraphStory): Partial<PictureRequest>[] {
-  const begun = { begun: true, moment: Date.parse('2024-01-15') };
-  return [
-    ...[{ types: ['person'] }, { predicates: ['lives_in', 'knows'] }, begun],
-    { ...begun, includeInvalidated: true, maxEdges: 2 },
-  ].flatMap((filter) => [filter, { ...filter, entityId: story.entityId('Ada') }]);
 }
 
 async function listedOf(graph: PastGraph, entityId: string | null) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { anyCondition, anyMetadata, type Said, type Told } from '@memory-graph/graph/contract';
+import type { PictureRequest } from '@memory-graph/graph';
+import { anyCondition, anyMetadata, type GraphStory, type Said, type Told } from '@memory-graph/graph/contract';
 import {
   type DecidedPart,
   type EntityType,
@@ -113,3 +114,12 @@ export const question = fc.record({
   list,
 });
 export type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
+
+/** Of the whole graph, and around an entity. */
+export function pictureFilters(story: GraphStory): Partial<PictureRequest>[] {
+  const begun = { begun: true, moment: Date.parse('2024-01-15') };
+  return [
+    ...[{ types: ['person'] }, { predicates: ['lives_in', 'knows'] }, begun],
+    { ...begun, includeInvalidated: true, maxEdges: 2 },
+  ].flatMap((filter) => [filter, { ...filter, entityId: story.entityId('Ada') }]);
+}

@@ -1,11 +1,6 @@
 import type { EntityId, Scope } from '@memory-graph/memory-model';
-import type {
-  GraphPicture,
-  PictureEdge,
-  PictureFilter,
-  PictureRequest,
-  ResultEntity,
-} from '../../graph-reader.port.js';
+import type { GraphPicture, PictureEdge, PictureFilter, PictureRequest } from '../../graph-picture.js';
+import type { ResultEntity } from '../../result-entity.js';
 
 /** Of an entity, on each side, that a step follows: some entities (the user, the company) touch most of the graph. */
 export const FOLLOWED_FACTS = 1_000;

@@ -1,6 +1,6 @@
 import type { EntityId, Evidence } from '@memory-graph/memory-model';
 import type { TracedStatement } from '../../explanations.port.js';
-import type { ResultEntity } from '../../graph-reader.port.js';
+import type { ResultEntity } from '../../result-entity.js';
 
 /** A statement of an episode as stores keep it. */
 export interface StatementOfEpisode {

@@ -1,0 +1,47 @@
+import type { EntityId, FactType, Scope } from '@memory-graph/memory-model';
+import type { ResultEntity } from './result-entity.js';
+
+/** What a picture shows. An empty list: no filter. */
+export interface PictureFilter {
+  /** Of the entities that are shown: any of these, as in `OriginFilter`. */
+  scopes: readonly Scope[];
+  /** Of the entities that are shown, the one at the center aside: any of these. */
+  types: readonly string[];
+  /** Of the facts that are shown: any of these. */
+  predicates: readonly string[];
+  /** ms since the epoch, UTC. Facts that ended by then are not shown, unless `includeInvalidated`. */
+  moment: number;
+  includeInvalidated: boolean;
+  /** Facts that begin after `moment` are not shown either. */
+  begun: boolean;
+}
+
+export interface PictureRequest extends PictureFilter {
+  entityId: EntityId | null;
+  depth: number;
+  maxNodes: number;
+  maxEdges: number;
+}
+
+export interface PictureNode extends ResultEntity {
+  /** The number of facts with the entity as subject or object, whether they are shown or not; at most 1,000 are counted. */
+  factCount: number;
+}
+
+export interface PictureEdge {
+  id: string;
+  source: EntityId;
+  target: EntityId;
+  predicate: string;
+  type: FactType;
+  content: string;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
+export interface GraphPicture {
+  nodes: PictureNode[];
+  edges: PictureEdge[];
+  /** Whether a limit left out entities or facts that pass. */
+  isCut: boolean;
+}
