@@ -57,9 +57,6 @@ function subscribe(queries: QueryClient, onStreaming: (isStreaming: boolean) => 
       isFirst = false;
     });
     source.addEventListener('log', ({ data }: MessageEvent<string>) => changes.add(JSON.parse(data) as LogListEntry));
-    source.addEventListener('log-deleted', ({ data }: MessageEvent<string>) =>
-      changes.addDeleted((JSON.parse(data) as { id: string }).id),
-    );
     source.addEventListener('reload', () => changes.addAll());
     source.addEventListener('error', () => {
       onStreaming(false);
@@ -98,11 +95,8 @@ class LogChanges {
         ? { ...page, logs: page.logs.map((log) => (log.id === entry.id ? entry : log)) }
         : page,
     );
-    this.addId(entry.id);
-  }
-
-  addDeleted(id: string): void {
-    this.addId(id);
+    this.ids.add(entry.id);
+    this.read.run();
   }
 
   addAll(): void {
@@ -112,11 +106,6 @@ class LogChanges {
 
   stop(): void {
     this.read.stop();
-  }
-
-  private addId(id: string): void {
-    this.ids.add(id);
-    this.read.run();
   }
 
   private readAnew(): void {

@@ -46,9 +46,9 @@ describe('LogEventsController', () => {
     await controller.watch(ada, { method: 'GET' } as Request, response as Response);
   };
 
-  it('ends a stream after ten minutes', async () => {
+  it('ends a stream after a minute', async () => {
     await watch();
-    await jest.advanceTimersByTimeAsync(599_000);
+    await jest.advanceTimersByTimeAsync(59_000);
     expect(response.writableEnded).toBe(false);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(response.writableEnded).toBe(true);
