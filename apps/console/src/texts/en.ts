@@ -1397,8 +1397,6 @@ export const texts = {
       quotaHint: 'Leave it empty for no limit.',
       quotaProblem: 'must be a whole number from 0, or empty',
       created: 'Created',
-      property: 'Property',
-      value: 'Value',
       usage: 'Usage of the last days',
       usageInWords: (adds: number, episodes: number, storage: string) =>
         `${count(adds, 'add', 'adds')}; ${count(episodes, 'episode', 'episodes')} and ${storage} of text are stored.`,
@@ -1422,8 +1420,6 @@ export const texts = {
       title: 'Versions',
       description: 'Versions, readiness and migrations of this installation.',
       installation: 'Installation',
-      property: 'Property',
-      value: 'Value',
       version: 'Version',
       node: 'Node.js',
       started: 'Started',

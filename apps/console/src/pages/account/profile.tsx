@@ -6,7 +6,7 @@ import { TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
-import { Properties } from '../../design/values/properties.tsx';
+import { Details } from '../../design/values/details.tsx';
 import { texts } from '../../texts/en.ts';
 
 /** Who the user is: the name can be changed. */
@@ -26,7 +26,7 @@ export function Profile({ account: { user } }: { account: Account }) {
   );
   return (
     <Card title={texts.account.profile}>
-      <Properties entries={[[texts.account.email, <bdi>{user.email}</bdi>]]} />
+      <Details details={[{ term: texts.account.email, value: <bdi>{user.email}</bdi> }]} />
       <Form onSubmit={submit} error={save.error} actions={actions}>
         <TextField
           label={texts.account.name}

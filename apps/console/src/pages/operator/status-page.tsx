@@ -5,6 +5,7 @@ import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Card, Columns, Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { Badge } from '../../design/values/badge.tsx';
+import { Details } from '../../design/values/details.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
 
@@ -34,20 +35,16 @@ export default function StatusPage() {
 }
 
 function Installation({ status }: { status: OperatorStatus }) {
-  const rows: [string, React.ReactNode][] = [
-    [words.version, status.version],
-    [words.node, status.nodeVersion],
-    [words.started, <Time key="at" at={status.startedAt} />],
-    [words.eventBus, words.eventBuses[status.eventBus]],
-    [words.database, words.databases[status.database]],
-  ];
-  const columns: Column<[string, React.ReactNode]>[] = [
-    { key: 'name', header: words.property, isHeader: true, cell: ([name]) => name },
-    { key: 'value', header: words.value, cell: ([, value]) => value },
+  const details = [
+    { term: words.version, value: status.version },
+    { term: words.node, value: status.nodeVersion },
+    { term: words.started, value: <Time at={status.startedAt} /> },
+    { term: words.eventBus, value: words.eventBuses[status.eventBus] },
+    { term: words.database, value: words.databases[status.database] },
   ];
   return (
     <Card title={words.installation}>
-      <DataTable caption={words.installation} columns={columns} rows={rows} rowKey={([name]) => name} />
+      <Details details={details} />
     </Card>
   );
 }

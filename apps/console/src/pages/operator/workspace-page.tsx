@@ -13,6 +13,7 @@ import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { bytesInWords } from '../../design/values/bytes.ts';
+import { Details } from '../../design/values/details.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
@@ -53,19 +54,19 @@ export default function WorkspacePage() {
 }
 
 function Quotas({ workspace: { quotas, ownerEmail, externalId, createdAt } }: { workspace: Workspace }) {
-  const rows: [string, React.ReactNode][] = [
-    [words.addsPerDay, quotaInWords(quotas.addsPerDay)],
-    [words.episodes, quotaInWords(quotas.episodes)],
-    [words.storage, quotaInWords(quotas.storageBytes, 'bytes')],
-    [words.owner, ownerEmail === null ? words.managed : <Shortened text={ownerEmail} />],
-    [words.externalId, <Shortened key="id" text={externalId ?? '–'} />],
-    [words.created, <Time key="at" at={createdAt} />],
+  const details = [
+    { term: words.addsPerDay, value: quotaInWords(quotas.addsPerDay) },
+    { term: words.episodes, value: quotaInWords(quotas.episodes) },
+    { term: words.storage, value: quotaInWords(quotas.storageBytes, 'bytes') },
+    { term: words.owner, value: ownerEmail === null ? words.managed : <Shortened text={ownerEmail} /> },
+    { term: words.externalId, value: externalId === null ? null : <Shortened text={externalId} /> },
+    { term: words.created, value: <Time at={createdAt} /> },
   ];
-  const columns: Column<[string, React.ReactNode]>[] = [
-    { key: 'name', header: words.property, isHeader: true, cell: ([name]) => name },
-    { key: 'value', header: words.value, cell: ([, value]) => value },
-  ];
-  return <DataTable caption={words.quotas} columns={columns} rows={rows} rowKey={([name]) => name} />;
+  return (
+    <Card title={words.quotas}>
+      <Details details={details} />
+    </Card>
+  );
 }
 
 function Usage({ id }: { id: string }) {

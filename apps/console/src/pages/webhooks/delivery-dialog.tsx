@@ -3,7 +3,7 @@ import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Stack } from '../../design/layout/page.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { CodeBlock } from '../../design/values/code-block.tsx';
-import { Properties } from '../../design/values/properties.tsx';
+import { Details } from '../../design/values/details.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
 import { eventInWords } from './event-types.ts';
@@ -32,13 +32,13 @@ export function DeliveryDialog({ delivery, onClose }: { delivery: WebhookDeliver
   return (
     <Dialog title={eventInWords(type)} isOpen onClose={onClose}>
       <Stack>
-        <Properties
-          entries={[
-            [texts.webhooks.status, texts.webhooks.deliveryStates[status]],
-            [texts.webhooks.created, <Time at={createdAt} />],
-            [texts.webhooks.nextAttempt, nextAttemptAt === null ? null : <Time at={nextAttemptAt} />],
-            [texts.webhooks.messageId, <code>{messageId}</code>],
-            [texts.webhooks.replayOf, replayOf === null ? null : <code>{replayOf}</code>],
+        <Details
+          details={[
+            { term: texts.webhooks.status, value: texts.webhooks.deliveryStates[status] },
+            { term: texts.webhooks.created, value: <Time at={createdAt} /> },
+            { term: texts.webhooks.nextAttempt, value: nextAttemptAt === null ? null : <Time at={nextAttemptAt} /> },
+            { term: texts.webhooks.messageId, value: <code>{messageId}</code> },
+            { term: texts.webhooks.replayOf, value: replayOf === null ? null : <code>{replayOf}</code> },
           ]}
         />
         <h3>{texts.webhooks.attempts}</h3>

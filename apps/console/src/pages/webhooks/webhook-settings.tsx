@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../design/actions/button.tsx';
 import { Card, Columns, Row } from '../../design/layout/page.tsx';
 import { CodeBlock } from '../../design/values/code-block.tsx';
-import { Properties } from '../../design/values/properties.tsx';
+import { Details } from '../../design/values/details.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
 import { eventInWords } from './event-types.ts';
@@ -16,16 +16,16 @@ export function WebhookSettings({ webhook }: { webhook: Webhook }) {
   return (
     <Columns>
       <Card title={texts.webhooks.settings}>
-        <Properties
-          entries={[
-            [texts.webhooks.url, <bdi>{url}</bdi>],
-            [texts.webhooks.descriptionField, description === null ? null : <bdi>{description}</bdi>],
-            [
-              texts.webhooks.events,
-              events === null ? texts.webhooks.allEvents : events.map((type) => eventInWords(type)).join(', '),
-            ],
-            [texts.webhooks.status, <WebhookStatus webhook={webhook} />],
-            [texts.webhooks.created, <Time at={createdAt} />],
+        <Details
+          details={[
+            { term: texts.webhooks.url, value: <bdi>{url}</bdi> },
+            { term: texts.webhooks.descriptionField, value: description === null ? null : <bdi>{description}</bdi> },
+            {
+              term: texts.webhooks.events,
+              value: events === null ? texts.webhooks.allEvents : events.map((type) => eventInWords(type)).join(', '),
+            },
+            { term: texts.webhooks.status, value: <WebhookStatus webhook={webhook} /> },
+            { term: texts.webhooks.created, value: <Time at={createdAt} /> },
           ]}
         />
       </Card>
