@@ -101,6 +101,7 @@ describe('IngestionWorkerModule', () => {
     const expected = {
       deleted: { episode: true, statements: 1, entities: 1, facts: 1 },
       effects: {
+        create: [],
         vanish: [expect.objectContaining({ content: 'Bob Miller works at Globex' })],
         end: [],
         comeBack: [expect.objectContaining({ content: 'Bob Miller works at Acme', validTo: null })],

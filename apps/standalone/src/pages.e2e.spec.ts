@@ -212,6 +212,8 @@ describeInChromium('the pages for people, in Chromium', () => {
       await guest.goto(link);
       await logInToConsole(guest, await signUp(guest, 'Guest'));
     } finally {
+      // A page that is open complains about a service that stops.
+      for (const { context } of windows) await context.close();
       await inviting.close();
     }
   });

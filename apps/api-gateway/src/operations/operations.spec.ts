@@ -61,7 +61,7 @@ describe('the operator API', () => {
       startedAt: expect.any(String),
       uptimeSeconds: expect.any(Number),
       eventBus: 'embedded',
-      database: 'embedded',
+      database: process.env['TEST_DATABASE_URL'] ? 'postgresql' : 'embedded',
     });
     const ready = { isReady: true, fault: null };
     expect(body.services).toEqual([

@@ -94,8 +94,8 @@ describe('operators', () => {
     try {
       const inviter = newBrowser(inviting);
       await inviter.logIn(FIRST_USER, PASSWORD);
-      const { html } = await inviter.submit('/account', '/account/invitations', {});
-      const invite = /invite=([\w-]+)/.exec(html)![1]!;
+      const { body } = await inviter.change('POST', '/account/invitations');
+      const invite = new URL(body.url).searchParams.get('invite')!;
       expect((await signUp('kim@example.com', inviting, { invite })).status).toBe(303);
       expect(await usersOf('kim@example.com')).toEqual([]);
       expect((await newBrowser(inviting).get(`/signup?invite=${invite}`)).status).toBe(403);
