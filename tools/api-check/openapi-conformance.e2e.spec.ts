@@ -20,7 +20,7 @@ const MAX_EXAMPLES = process.env['OPENAPI_EXAMPLES'] ?? '5';
  */
 const EXCLUDED_CHECKS = ['positive_data_acceptance'];
 
-/** Answers for ten minutes; the gateway's log-events.spec.ts reads what it answers. */
+/** Answers for a minute; the gateway's log-events.spec.ts reads what it answers. */
 const ENDLESS = '/api/v1/logs/events';
 
 /** The gateway's front-door.spec.ts tries all others with every path. */

@@ -17,13 +17,17 @@ interface StatementItemProps {
 
 const { page: words } = texts.facts;
 
+/** A longer passage may scroll in its place, which the keyboard must reach. */
+const LONG = 200;
+
 /** A statement as its text words it. */
 export function StatementItem({ number, passage, head, notes, episodeId, logId }: StatementItemProps) {
   const { before, sentence, after } = passage;
+  const isLong = before.length + sentence.length + after.length > LONG;
   return (
     <li className={styles.item}>
       {head}
-      <blockquote className={styles.quote} dir="auto">
+      <blockquote className={styles.quote} dir="auto" tabIndex={isLong ? 0 : undefined}>
         {before}
         <mark>{sentence}</mark>
         {after}
