@@ -1,6 +1,7 @@
 import type { OAuth2Client } from '@memory-graph/client';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
+import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { SecretDialog } from '../../design/overlays/secret-dialog.tsx';
@@ -47,26 +48,17 @@ export function RenewSecretDialog({ client: { clientId, name }, onClose }: Clien
 
 export function DeleteClientDialog({ client: { clientId, name }, onClose }: ClientDialogProps) {
   const notify = useNotify();
-  const remove = useChange(() => api.oauthClients.remove({ path: { clientId } }), ['apps', 'account']);
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        onClose();
-        notify(texts.apps.deleted);
-      },
-    });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={texts.apps.deleteTitle}
       action={texts.actions.delete}
-      isBusy={remove.isPending}
-      error={remove.error}
-      isOpen
-      onConfirm={confirm}
+      change={() => api.oauthClients.remove({ path: { clientId } })}
+      areas={['apps', 'account']}
+      onDone={() => notify(texts.apps.deleted)}
       onClose={onClose}
     >
       <p>{texts.apps.deleteName(<Shortened text={name} />)}</p>
       <Consequences items={texts.apps.deleteFollows} />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { changeAccount, readAccount, type ConnectedApp } from '../../api/account-api.ts';
-import { useChange, useRead } from '../../api/queries.ts';
+import { useRead } from '../../api/queries.ts';
 import { RowButton } from '../../design/actions/row-button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
-import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
+import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
@@ -58,29 +58,17 @@ function columnsOf(onRevoke: (app: ConnectedApp) => void): readonly Column<Conne
 
 function RevokeDialog({ app: { key, name }, onClose }: { app: ConnectedApp; onClose: () => void }) {
   const notify = useNotify();
-  const revoke = useChange(
-    () => changeAccount('POST', `apps/${encodeURIComponent(key)}/revoke`),
-    ['account', 'webhooks', 'integrations'],
-  );
-  const confirm = () =>
-    revoke.mutate(undefined, {
-      onSuccess: () => {
-        onClose();
-        notify(texts.apps.revoked);
-      },
-    });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={texts.apps.revokeTitle}
       action={texts.apps.revoke}
-      isBusy={revoke.isPending}
-      error={revoke.error}
-      isOpen
-      onConfirm={confirm}
+      change={() => changeAccount('POST', `apps/${encodeURIComponent(key)}/revoke`)}
+      areas={['account', 'webhooks', 'integrations']}
+      onDone={() => notify(texts.apps.revoked)}
       onClose={onClose}
     >
       <p>{texts.apps.revokeName(<Shortened text={name} />)}</p>
       <Consequences items={texts.apps.revokeFollows} />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -1,7 +1,6 @@
 import type { Integration, IntegrationAccount } from '@memory-graph/client';
 import { api } from '../../api/api.ts';
-import { useChange } from '../../api/queries.ts';
-import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
+import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
@@ -26,14 +25,13 @@ export function AccountDialogs({ asked, onClose }: { asked: Asked; onClose: () =
 
 function DisconnectDialog({ asked: { account, name, platform }, onClose }: { asked: Asked; onClose: () => void }) {
   const notify = useNotify();
-  const disconnect = useChange(
-    () => api.integrationAccounts.disconnect({ path: { id: account.id } }),
-    ['integrations'],
-  );
-  const confirm = () =>
-    disconnect.mutate(undefined, {
-      onSuccess: ({ revokedAtProvider }) => {
-        onClose();
+  return (
+    <ConfirmChange
+      title={texts.integrations.disconnectTitle}
+      action={texts.integrations.disconnect}
+      change={() => api.integrationAccounts.disconnect({ path: { id: account.id } })}
+      areas={['integrations']}
+      onDone={({ revokedAtProvider }) => {
         if (revokedAtProvider) notify(texts.integrations.revokedThere);
         else
           notify(
@@ -41,46 +39,28 @@ function DisconnectDialog({ asked: { account, name, platform }, onClose }: { ask
               ? texts.integrations.deletedHere
               : texts.integrations.notRevokedThere,
           );
-      },
-    });
-  return (
-    <ConfirmDialog
-      title={texts.integrations.disconnectTitle}
-      action={texts.integrations.disconnect}
-      isBusy={disconnect.isPending}
-      error={disconnect.error}
-      isOpen
-      onConfirm={confirm}
+      }}
       onClose={onClose}
     >
       <p>{texts.integrations.disconnectName(<Shortened text={name} />)}</p>
       <Consequences items={texts.integrations.disconnectFollows} />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 
 function DeleteDialog({ asked: { account, name }, onClose }: { asked: Asked; onClose: () => void }) {
   const notify = useNotify();
-  const remove = useChange(() => api.integrationAccounts.remove({ path: { id: account.id } }), ['integrations']);
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        onClose();
-        notify(texts.integrations.deleted);
-      },
-    });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={texts.integrations.deleteTitle}
       action={texts.actions.delete}
-      isBusy={remove.isPending}
-      error={remove.error}
-      isOpen
-      onConfirm={confirm}
+      change={() => api.integrationAccounts.remove({ path: { id: account.id } })}
+      areas={['integrations']}
+      onDone={() => notify(texts.integrations.deleted)}
       onClose={onClose}
     >
       <p>{texts.integrations.deleteName(<Shortened text={name} />)}</p>
       <Consequences items={texts.integrations.deleteFollows} />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -1,7 +1,7 @@
 import type { Label } from '@memory-graph/client';
 import { api } from '../../api/api.ts';
-import { useChange, useRead } from '../../api/queries.ts';
-import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
+import { useRead } from '../../api/queries.ts';
+import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
@@ -14,22 +14,13 @@ export function DeleteLabelDialog({ label: { id, name }, onClose }: { label: Lab
   const labelled = useRead(['facts', 'labelled', id], (signal) =>
     api.facts.list({ query: { labelIds: [id], limit: 1 }, signal }),
   );
-  const remove = useChange(() => api.labels.remove({ path: { id } }), ['labels', 'facts', 'episodes', 'logs']);
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        onClose();
-        notify(texts.labels.deleted);
-      },
-    });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={texts.labels.deleteTitle}
       action={texts.actions.delete}
-      isBusy={remove.isPending}
-      error={remove.error}
-      isOpen
-      onConfirm={confirm}
+      change={() => api.labels.remove({ path: { id } })}
+      areas={['labels', 'facts', 'episodes', 'logs']}
+      onDone={() => notify(texts.labels.deleted)}
       onClose={onClose}
     >
       <p>{texts.labels.deleteName(<Shortened text={name} />)}</p>
@@ -37,6 +28,6 @@ export function DeleteLabelDialog({ label: { id, name }, onClose }: { label: Lab
         {({ total }) => <p>{texts.labels.deleteCount(total)}</p>}
       </Answer>
       <Consequences items={texts.labels.deleteFollows} />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

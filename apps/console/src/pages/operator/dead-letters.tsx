@@ -1,11 +1,11 @@
 import type { DeadLetter } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { useChange, useReadPages } from '../../api/queries.ts';
+import { useReadPages } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Card, Row } from '../../design/layout/page.tsx';
-import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
+import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
@@ -55,27 +55,18 @@ export function DeadLetters() {
 
 function RedeliverDialog({ letter, onClose }: { letter: DeadLetter; onClose: () => void }) {
   const notify = useNotify();
-  const redeliver = useChange(() => api.deadLetters.redeliver({ path: { id: letter.id } }), ['operator']);
-  const confirm = () =>
-    redeliver.mutate(undefined, {
-      onSuccess: () => {
-        notify(words.redeliveredNotice);
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmChange
       isDangerous={false}
       title={words.redeliverTitle}
       action={words.redeliver}
-      isBusy={redeliver.isPending}
-      error={redeliver.error}
-      onConfirm={confirm}
+      change={() => api.deadLetters.redeliver({ path: { id: letter.id } })}
+      areas={['operator']}
+      onDone={() => notify(words.redeliveredNotice)}
       onClose={onClose}
     >
       <p>{words.redeliverHint}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 

@@ -8,6 +8,7 @@ import { BarChart } from '../../design/data/bar-chart.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { TextField } from '../../design/forms/field.tsx';
 import { Card, Page } from '../../design/layout/page.tsx';
+import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
@@ -96,10 +97,6 @@ function Tokens({ id }: { id: string }) {
   const notify = useNotify();
   const tokens = useRead(['operator', 'tokens', id], (signal) => api.workspaceTokens.list({ path: { id }, signal }));
   const [revoked, setRevoked] = useState<Token | null>(null);
-  const revoke = useChange(
-    (token: Token) => api.workspaceTokens.revoke({ path: { id, tokenId: token.id } }),
-    ['operator'],
-  );
   const columns: Column<Token>[] = [
     { key: 'name', header: words.name, isHeader: true, cell: ({ name }) => <Shortened text={name} /> },
     { key: 'scopes', header: words.scopes, cell: ({ scopes }) => <code>{scopes.join(' ')}</code> },
@@ -126,24 +123,16 @@ function Tokens({ id }: { id: string }) {
         }
       </Answer>
       {revoked && (
-        <ConfirmDialog
-          isOpen
+        <ConfirmChange
           title={words.revokeTitle(revoked.name)}
           action={words.revoke}
-          isBusy={revoke.isPending}
-          error={revoke.error}
+          change={() => api.workspaceTokens.revoke({ path: { id, tokenId: revoked.id } })}
+          areas={['operator']}
+          onDone={() => notify(words.revokedNotice(revoked.name))}
           onClose={() => setRevoked(null)}
-          onConfirm={() =>
-            revoke.mutate(revoked, {
-              onSuccess: () => {
-                notify(words.revokedNotice(revoked.name));
-                setRevoked(null);
-              },
-            })
-          }
         >
           <p>{words.revokeHint}</p>
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { IngestionRule } from '@memory-graph/client';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
+import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
@@ -10,31 +10,22 @@ import { texts } from '../../texts/en.ts';
 /** The rule can be created again by "Undo": it has no other effect than on later texts. */
 export function DeleteRuleDialog({ rule, onClose }: { rule: IngestionRule; onClose: () => void }) {
   const notify = useNotify();
-  const remove = useChange(() => api.ingestionRules.remove({ path: { id: rule.id } }), ['rules']);
   const restore = useChange(() => {
     const { text, source, name, isActive } = rule;
     return api.ingestionRules.create({ body: { text, source, name, isActive } });
   }, ['rules']);
   const undo = () => restore.mutate(undefined, { onError: ({ message }) => notify(message) });
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        onClose();
-        notify(texts.rules.deleted, { label: texts.actions.undo, run: undo });
-      },
-    });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={texts.rules.deleteTitle}
       action={texts.actions.delete}
-      isBusy={remove.isPending}
-      error={remove.error}
-      isOpen
-      onConfirm={confirm}
+      change={() => api.ingestionRules.remove({ path: { id: rule.id } })}
+      areas={['rules']}
+      onDone={() => notify(texts.rules.deleted, { label: texts.actions.undo, run: undo })}
       onClose={onClose}
     >
       <p>{texts.rules.deleteName(<Shortened text={rule.name} />)}</p>
       <Consequences items={texts.rules.deleteFollows} />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

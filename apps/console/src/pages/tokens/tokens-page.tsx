@@ -1,13 +1,13 @@
 import type { CreatedToken, Token } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { useChange, useRead } from '../../api/queries.ts';
+import { useRead } from '../../api/queries.ts';
 import { useAddressState } from '../../address/address-state.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { RowButton } from '../../design/actions/row-button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Page } from '../../design/layout/page.tsx';
-import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
+import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { SecretDialog } from '../../design/overlays/secret-dialog.tsx';
@@ -108,26 +108,17 @@ function Expiry({ token }: { token: Token }) {
 
 function RevokeDialog({ token: { id, name }, onClose }: { token: Token; onClose: () => void }) {
   const notify = useNotify();
-  const revoke = useChange(() => api.tokens.remove({ path: { id } }), ['tokens']);
-  const confirm = () =>
-    revoke.mutate(undefined, {
-      onSuccess: () => {
-        onClose();
-        notify(texts.tokens.revoked);
-      },
-    });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={texts.tokens.revokeTitle}
       action={texts.tokens.revoke}
-      isBusy={revoke.isPending}
-      error={revoke.error}
-      isOpen
-      onConfirm={confirm}
+      change={() => api.tokens.remove({ path: { id } })}
+      areas={['tokens']}
+      onDone={() => notify(texts.tokens.revoked)}
       onClose={onClose}
     >
       <p>{texts.tokens.revokeName(<Shortened text={name} />)}</p>
       <Consequences items={texts.tokens.revokeFollows} />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
