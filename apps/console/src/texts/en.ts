@@ -37,6 +37,7 @@ export const texts = {
     skip: 'Skip to the content',
     open: 'Menu',
     apiReference: 'API reference',
+    signIn: 'Sign in',
     signOut: 'Sign out',
     groups: {
       memory: 'Memory',
