@@ -1,6 +1,6 @@
 import { openBaseline } from './baseline-postgres.mjs';
 import { benchAccount, clientOf } from './bench-account.mjs';
-import { perEpisode } from './costs.mjs';
+import { perOperation } from './costs.mjs';
 import { openDataSet } from './data-set.mjs';
 import { textBytes } from './disk.mjs';
 import { openDirectFill } from './fill-direct.mjs';
@@ -69,7 +69,7 @@ async function measureSize(run, filled, size) {
   const threads = watchThreads(target);
   const ingestion = await add(run, clientOf(target, 'main'), last);
   const growth = threads();
-  const costs = perEpisode(before, await target.costs(), last.length);
+  const costs = perOperation(before, await target.costs(), last.length);
   run.bytes += textBytes(last);
   const disk = { ...target.disk(), textBytes: run.bytes };
 
@@ -101,6 +101,7 @@ async function searchFigures(run, size) {
   return progress.during(`Search among ${size} episodes`, async () => ({
     firstSearchMs,
     ...(await besideBaseline(main, baseline, questions)),
+    searchCosts: await searchCosts(target, main, questions),
     ...(await underLoad(run, main, questions, size)),
   }));
 }
@@ -174,6 +175,13 @@ async function besideBaseline(client, baseline, questions) {
     if (baseline) figures.yardstick.push(await measureSearch(baseline, questions, { concurrency }));
   }
   return baseline ? figures : { search: figures.search };
+}
+
+/** What a search costs, several at a time, as many users ask. */
+async function searchCosts(target, client, questions) {
+  const before = await target.costs();
+  await measureSearch(client, questions, { concurrency: 8, warmUp: 0 });
+  return perOperation(before, await target.costs(), questions.length);
 }
 
 async function underLoad({ options: { addsPerSecond }, data }, main, questions, size) {

@@ -144,10 +144,10 @@ export async function postgresCosts(url) {
   }
 }
 
-/** @returns the growth of each counter, by episode */
-export function perEpisode(before, after, episodes) {
+/** @returns the growth of each counter, by operation: an episode that was added, or a search */
+export function perOperation(before, after, operations) {
   return Object.fromEntries(
-    Object.keys(after).map((counter) => [counter, (after[counter] - (before[counter] ?? 0)) / episodes]),
+    Object.keys(after).map((counter) => [counter, (after[counter] - (before[counter] ?? 0)) / operations]),
   );
 }
 

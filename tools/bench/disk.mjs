@@ -13,6 +13,16 @@ export function diskUsage(folder) {
   );
 }
 
+/** The size of each engine's folder without write-ahead logs, which do not grow with what is stored. */
+export function diskByEngine(folder) {
+  return Object.fromEntries(
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [name, diskUsage(join(folder, name))])
+      .map(([name, { bytes, walBytes }]) => [name, bytes - walBytes]),
+  );
+}
+
 function sizes(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

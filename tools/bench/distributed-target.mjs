@@ -12,7 +12,7 @@ import {
   processCosts,
   residentMemory,
 } from './costs.mjs';
-import { diskUsage } from './disk.mjs';
+import { diskByEngine, diskUsage } from './disk.mjs';
 
 /** Five apps by themselves with real engines, as `npm run start:distributed` runs them. */
 export async function openDistributedTarget({ dataDir, workers, graph, progress }) {
@@ -52,7 +52,7 @@ export async function openDistributedTarget({ dataDir, workers, graph, progress 
     async kill() {
       await Promise.all(system.apps.map((app) => app.stop('SIGKILL')));
     },
-    disk: () => diskUsage(dataDir),
+    disk: () => ({ ...diskUsage(dataDir), byEngine: diskByEngine(join(dataDir, 'engines')) }),
     memory: () => residentMemory(system.apps),
     /** What a worker in this process would need to write to the same graph. */
     openGraph: async () => ({ environment, close: async () => {} }),

@@ -33,8 +33,10 @@ export function printFigures({ target, small, runs }) {
   printAdds(runs);
   printSearches(runs);
   printCosts(runs);
+  printSearchCosts(runs);
   printStages(runs);
   printDisk(runs);
+  for (const { sizes } of runs) printDiskByEngine(sizes);
 }
 
 /** Adds in other ways than the first table, and the ratio to the yardstick. */
@@ -100,6 +102,16 @@ function printCosts(runs) {
   );
 }
 
+/** What a search costs each process. */
+function printSearchCosts(runs) {
+  const sizes = sizesOf(runs);
+  printColumns(
+    'cost of a search',
+    sizes.map(({ name, size }) => [name, size.searchCosts]),
+    Object.keys(sizes[0].size.searchCosts).filter((counter) => counter.startsWith('CPU')),
+  );
+}
+
 /** Where the CPU time of the apps goes, in all their processes together. */
 function printStages(runs) {
   printColumns(
@@ -132,6 +144,21 @@ function printDisk(runs) {
       );
     }
   }
+}
+
+/** What an episode adds to each engine's folder, from the smallest to the largest size. */
+function printDiskByEngine(sizes) {
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (first === last || !first.disk.byEngine) return;
+  const growth = Object.entries(last.disk.byEngine).map(([engine, bytes]) => [
+    engine,
+    (bytes - (first.disk.byEngine[engine] ?? 0)) / (last.size - first.size),
+  ]);
+  printColumns(
+    'disk of an episode',
+    [['bytes', Object.fromEntries(growth)]],
+    growth.map(([engine]) => engine),
+  );
 }
 
 export function perSecond(value) {

@@ -1,5 +1,5 @@
 import { benchAccount, clientOf } from '../bench-account.mjs';
-import { cpuByPart, perEpisode } from '../costs.mjs';
+import { cpuByPart, perOperation } from '../costs.mjs';
 import { openDataSet } from '../data-set.mjs';
 import { measureIngestion, rate } from '../measure.mjs';
 import { signUp } from '../noisy-neighbour/accounts.mjs';
@@ -26,7 +26,7 @@ export async function benchScale({ options, progress }, target) {
   const measured = episodes.slice(WARM_UP_ADDS);
   const before = await target.costs();
   const episodesPerSecond = await add(measured);
-  const costs = perEpisode(before, await target.costs(), measured.length);
+  const costs = perOperation(before, await target.costs(), measured.length);
   const processes = {};
   for (const { app } of target.apps) processes[app] = (processes[app] ?? 0) + 1;
   const limits = limitsOf(cpuByPart(costs), processes);
