@@ -1,0 +1,22 @@
+// The entry of the image: runs the application that its first argument names, in this process, so that signals reach it.
+const APPS = {
+  'api-gateway': () => import('../../apps/api-gateway/dist/main.js'),
+  'auth-server': () => import('../../apps/auth-server/dist/main.js'),
+  'ingestion-worker': () => import('../../apps/ingestion-worker/dist/main.js'),
+  'search-service': () => import('../../apps/search-service/dist/main.js'),
+  'webhook-dispatcher': () => import('../../apps/webhook-dispatcher/dist/main.js'),
+  standalone: () => import('../../apps/standalone/dist/main.js'),
+  migrate: () => import('../../tools/migrate.mjs'),
+};
+
+const [app] = process.argv.splice(2, 1);
+if (!Object.hasOwn(APPS, app ?? '')) {
+  console.error(`Name an application: ${Object.keys(APPS).join(', ')}.${app ? ` There is no "${app}".` : ''}`);
+  process.exit(2);
+}
+// The first process of a container has no default reaction to signals: without this, one that arrives while the application
+// loads is lost. Once the application listens to them itself, it ends in its own way.
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => process.listenerCount(signal) === 1 && process.exit(0));
+}
+await APPS[app]();

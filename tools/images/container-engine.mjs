@@ -1,0 +1,46 @@
+// The container engine of this machine: podman or docker, whichever answers.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * An OCI runtime that executes runc without the resource limits that podman asks for: raising them is forbidden in some
+ * virtual machines, and each container would fail to start.
+ */
+const RUNC_WITHOUT_LIMITS = `#!/usr/bin/env node
+const { readFileSync, writeFileSync } = require('node:fs');
+const { spawnSync } = require('node:child_process');
+const given = process.argv.slice(2);
+const bundle = given.flatMap((word, index) => (['--bundle', '-b'].includes(word) ? [given[index + 1]] : []))[0];
+if (bundle) {
+  const file = bundle + '/config.json';
+  const config = JSON.parse(readFileSync(file, 'utf8'));
+  delete config.process?.rlimits;
+  writeFileSync(file, JSON.stringify(config));
+}
+process.exit(spawnSync('runc', given, { stdio: 'inherit' }).status ?? 1);
+`;
+
+/**
+ * @returns {{ name: string, flags: string[] } | null} `flags` go before the command; null where no engine answers
+ */
+export function findEngine() {
+  for (const name of [process.env.CONTAINER_ENGINE, 'podman', 'docker'].filter(Boolean)) {
+    if (spawnSync(name, ['info'], { stdio: 'ignore' }).status === 0) return { name, flags: flagsOf(name) };
+  }
+  return null;
+}
+
+function flagsOf(name) {
+  if (name !== 'podman' || canRaiseLimits()) return [];
+  const wrapper = join(mkdtempSync(join(tmpdir(), 'memory-graph-runc-')), 'runc-without-limits');
+  writeFileSync(wrapper, RUNC_WITHOUT_LIMITS);
+  chmodSync(wrapper, 0o755);
+  return ['--runtime', wrapper];
+}
+
+/** Containers may open more files than this process may: podman asks for a million. */
+function canRaiseLimits() {
+  return spawnSync('sh', ['-c', 'ulimit -Hn 1048576'], { stdio: 'ignore' }).status === 0;
+}
