@@ -11,37 +11,35 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 export const IMAGE = `localhost/memory-graph:${version}`;
 const PULL_TIMEOUT_MS = 20_000;
 
-const engine = findEngine();
-if (engine === null) {
-  console.error('Neither podman nor docker answers: no image is built.');
-  process.exit(1);
+/**
+ * @param {string} image its name
+ * @returns {{ image: string, base: string }}
+ * @throws Error where no engine answers, and if the build fails
+ */
+export function buildImage(image) {
+  const engine = findEngine();
+  if (engine === null) throw new Error('Neither podman nor docker answers: no image is built.');
+  const run = (args, options = {}) =>
+    spawnSync(engine.name, [...engine.flags, ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      cwd: ROOT,
+      ...options,
+    }).status;
+  const base = process.env.NODE_IMAGE ?? (reaches(run, namedBase()) ? namedBase() : makeBaseImage(run));
+  // podman keeps a health check in Docker's format only.
+  const format = engine.name === 'podman' ? ['--format', 'docker'] : [];
+  const options = ['--network', 'host', '--build-arg', `NODE_IMAGE=${base}`, '--file', 'deploy/Dockerfile'];
+  if (run(['build', ...format, ...options, '--tag', image, '.']) !== 0) throw new Error(`${image} was not built.`);
+  return { image, base };
 }
-const run = (args, options = {}) =>
-  spawnSync(engine.name, [...engine.flags, ...args], { stdio: ['ignore', 'inherit', 'inherit'], cwd: ROOT, ...options })
-    .status;
-
-const name = process.argv[2] ?? IMAGE;
-const base = process.env.NODE_IMAGE ?? (reaches(namedBase()) ? namedBase() : makeBaseImage(run));
-// podman keeps a health check in Docker's format only.
-const format = engine.name === 'podman' ? ['--format', 'docker'] : [];
-const args = [
-  '--network',
-  'host',
-  '--build-arg',
-  `NODE_IMAGE=${base}`,
-  '--file',
-  'deploy/Dockerfile',
-  '--tag',
-  name,
-  '.',
-];
-process.exit(run(['build', ...format, ...args]) ?? 1);
 
 function namedBase() {
   return /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(new URL('../../deploy/Dockerfile', import.meta.url), 'utf8'))[1];
 }
 
-function reaches(image) {
+function reaches(run, image) {
   const options = { stdio: 'ignore', timeout: PULL_TIMEOUT_MS };
   return run(['image', 'inspect', image], options) === 0 || run(['pull', `docker.io/library/${image}`], options) === 0;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildImage(process.argv[2] ?? IMAGE);
