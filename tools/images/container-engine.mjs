@@ -12,11 +12,12 @@ const RUNC_WITHOUT_LIMITS = `#!/usr/bin/env node
 const { readFileSync, writeFileSync } = require('node:fs');
 const { spawnSync } = require('node:child_process');
 const given = process.argv.slice(2);
-const bundle = given.flatMap((word, index) => (['--bundle', '-b'].includes(word) ? [given[index + 1]] : []))[0];
-if (bundle) {
-  const file = bundle + '/config.json';
+const valueOf = (...names) => given.find((_word, index) => names.includes(given[index - 1]));
+const bundle = valueOf('--bundle', '-b');
+const started = valueOf('--process', '-p');
+for (const file of [bundle && bundle + '/config.json', started].filter(Boolean)) {
   const config = JSON.parse(readFileSync(file, 'utf8'));
-  delete config.process?.rlimits;
+  delete (config.process ?? config).rlimits;
   writeFileSync(file, JSON.stringify(config));
 }
 process.exit(spawnSync('runc', given, { stdio: 'inherit' }).status ?? 1);

@@ -105,6 +105,9 @@ describe('the service in one container', () => {
     await waitUntil(() => isReady(container.url), { timeoutMs: 90_000 });
   }
 
+  const add = (episodeBody: string) =>
+    client.call('POST', '/api/v1/add?wait=true', { episodeBody, referenceTime: '2026-03-14' });
+
   beforeAll(() => start());
   afterAll(() => {
     container.remove();
@@ -112,7 +115,8 @@ describe('the service in one container', () => {
   });
 
   it('adds and finds, and keeps it when it is killed', async () => {
-    await client.call('POST', '/api/v1/add?wait=true', { episodeBody: 'Maya plays the cello in an orchestra.' });
+    const { status } = await add('Maya plays the cello in an orchestra.');
+    expect(status).toBe(201);
     container.stop('SIGKILL');
     container.remove();
     await start();
@@ -134,7 +138,7 @@ describe('the service in one container', () => {
     const model = await startFakeOpenAi(() => json({ entities: [], statements: [] }));
     container.remove();
     await start({ EXTRACTOR: 'model', MODEL: 'openai:test', MODEL_BASE_URL: model.url, MODEL_API_KEY: 'none' });
-    await client.call('POST', '/api/v1/add?wait=true', { episodeBody: 'Omar repairs old clocks.' });
+    await add('Omar repairs old clocks.');
     expect(model.requests.length).toBeGreaterThan(0);
     await model.close();
   });

@@ -1,94 +1,88 @@
-// What an installation needs, by what was measured: docs/operations/sizing.md explains each step.
+// What an installation needs, from what was measured. docs/operations/sizing.md explains each step.
 
 /**
- * Measured costs on two cores with Node.js 20, by `npm run bench -- --target distributed`: CPU in ms of one add of a short text
- * and of one search, resident memory in MB of a process, disk in bytes of an episode.
+ * Measured by `npm run bench -- --target distributed` on two cores with Node.js 20: CPU time in ms of an add of a short text (86
+ * characters) and of a search in a workspace of 10,000 episodes, resident memory in MB of a process, and bytes that an
+ * episode takes. A cost that depends on the graph store has one figure for each.
  */
 export const MEASURED = {
   addMs: {
-    'api-gateway': 1.3,
+    'api-gateway': 1.5,
     'ingestion-worker': 2.6,
     'webhook-dispatcher': 0.3,
     postgres: { postgres: 1.0, neo4j: 0.4 },
     kafka: 0.8,
-    neo4j: 3.2,
+    neo4j: { postgres: 0, neo4j: 4.6 },
   },
-  searchMs: {
-    'api-gateway': 3,
-    'search-service': 6,
-    postgres: { postgres: 0.5, neo4j: 0 },
-    neo4j: 0.5,
-  },
+  searchMs: { 'api-gateway': 2.5, 'search-service': 14.1, postgres: 0.3, neo4j: { postgres: 0, neo4j: 1.6 } },
   processMb: {
-    'api-gateway': 250,
+    'api-gateway': 245,
     'auth-server': 185,
     'ingestion-worker': 280,
     'search-service': 340,
     'webhook-dispatcher': 175,
   },
-  diskBytes: {
-    postgres: { postgres: 20_000, neo4j: 2_000 },
-    neo4j: 20_000,
-    kafka: 2_500,
-  },
-  /** Of an index in the search-service. */
+  diskBytes: { postgres: { postgres: 18_700, neo4j: 1_200 }, neo4j: { postgres: 0, neo4j: 53_800 }, kafka: 3_400 },
   indexBytes: 1_500,
 };
 
-/** How many times the costs of a short text (86 characters) a turn of a real chat takes (LongMemEval). */
-const TEXT_FACTORS = { short: { cpu: 1, disk: 1, index: 1 }, long: { cpu: 2.4, disk: 4, index: 3.3 } };
+/** By how much a turn of a real chat (LongMemEval) costs more than a short text. */
+const OF_TEXT = { short: { cpu: 1, bytes: 1 }, long: { cpu: 2.4, bytes: 3.3 } };
 
-/** The share of a core that is planned to be busy: the rest is for peaks, garbage collection and the loss of a process. */
-const UTILIZATION = 0.5;
+/** The share of its cores that an installation uses. The rest is for peaks, garbage collection and the loss of a process. */
+export const UTILIZATION = 0.5;
 
-/** Node.js runs the requests of a process on one core; the threads of a worker take some of a second one. */
+/** Node.js runs the requests of a process on one core. */
 const CORES_OF_A_POD = 1;
 
-/** Two of each that answers users, so that one may go. */
-const LEAST_PODS = {
-  'api-gateway': 2,
-  'auth-server': 2,
-  'ingestion-worker': 2,
-  'search-service': 2,
-  'webhook-dispatcher': 2,
-};
-const APPS = Object.keys(LEAST_PODS);
+/** Two of each application, so that one may go. */
+const LEAST_PODS = 2;
 
-/** Kafka keeps messages for a week. */
-const KAFKA_DAYS = 7;
-const SECONDS_OF_A_DAY = 86_400;
+const APPS = Object.keys(MEASURED.processMb);
+
+/** Three quarters of SEARCH_MEMORY_MB are for indexes. */
+const SHARE_OF_INDEXES = 0.75;
+
+/** How long Kafka keeps messages by default. */
+const KAFKA_SECONDS = 7 * 86_400;
 
 /**
  * @param {import('./sizing.d.mts').Load} load
  * @returns {import('./sizing.d.mts').Sizing}
  */
-export function sizingOf({ adds, searches, episodes, activeEpisodes, graph, text }) {
-  const factors = TEXT_FACTORS[text];
-  const coresOf = (part) =>
-    (adds * factors.cpu * of(MEASURED.addMs[part], graph) + searches * of(MEASURED.searchMs[part], graph)) /
-    1000 /
-    UTILIZATION;
-  const indexMb = (activeEpisodes * MEASURED.indexBytes * factors.index) / 1e6;
-  const searchMemoryMb = Math.ceil((indexMb * 4) / 3);
+export function sizingOf(load) {
+  const { activeEpisodes, episodes, adds, graph, text } = load;
+  const factor = OF_TEXT[text];
+  const searchMemoryMb = Math.ceil((activeEpisodes * MEASURED.indexBytes * factor.bytes) / 1e6 / SHARE_OF_INDEXES);
   const apps = APPS.map((app) => {
-    const cores = coresOf(app);
-    const pods = Math.max(LEAST_PODS[app], Math.ceil(cores / CORES_OF_A_POD));
-    const memoryMb = MEASURED.processMb[app] + (app === 'search-service' ? searchMemoryMb : 0);
-    return { part: app, cores, pods, memoryMb };
+    const cores = coresOf(app, load);
+    return {
+      app,
+      cores,
+      pods: Math.max(LEAST_PODS, Math.ceil(cores / CORES_OF_A_POD)),
+      memoryMb: MEASURED.processMb[app] + (app === 'search-service' ? searchMemoryMb : 0),
+    };
   });
-  const engines = ['postgres', 'kafka', ...(graph === 'neo4j' ? ['neo4j'] : [])].map((part) => ({
-    part,
-    cores: coresOf(part),
-    diskGb: (stored(part, { adds, episodes }) * of(MEASURED.diskBytes[part], graph) * factors.disk) / 1e9,
+  const engines = ['postgres', 'kafka', ...(graph === 'neo4j' ? ['neo4j'] : [])].map((engine) => ({
+    engine,
+    cores: coresOf(engine, load),
+    diskGb:
+      ((engine === 'kafka' ? adds * KAFKA_SECONDS : episodes) *
+        costOf(MEASURED.diskBytes, engine, graph) *
+        factor.bytes) /
+      1e9,
   }));
   return { apps, engines, searchMemoryMb };
 }
 
-/** How many episodes an engine holds. */
-function stored(part, { adds, episodes }) {
-  return part === 'kafka' ? adds * KAFKA_DAYS * SECONDS_OF_A_DAY : episodes;
+/** Cores for the load at the planned utilization. */
+function coresOf(part, { adds, searches, graph, text }) {
+  const busyMs =
+    adds * costOf(MEASURED.addMs, part, graph) * OF_TEXT[text].cpu + searches * costOf(MEASURED.searchMs, part, graph);
+  return busyMs / 1000 / UTILIZATION;
 }
 
-function of(cost, graph) {
-  return typeof cost === 'object' ? cost[graph] : (cost ?? 0);
+function costOf(costs, part, graph) {
+  const cost = costs[part] ?? 0;
+  return typeof cost === 'object' ? cost[graph] : cost;
 }
