@@ -100,10 +100,10 @@ describe('start and stop', () => {
       await service.call('GET', '/api/v1/logs/00000000-0000-7000-8000-000000000000');
       const metrics = await (await fetch(metricsUrl)).text();
       expect(metrics).toMatch(
-        /^http_request_seconds_count\{.*route="\/api\/v1\/logs\/:id",status="404",app="api-gateway"\} 1$/m,
+        /^http_server_request_duration_seconds_count\{.*http_route="\/api\/v1\/logs\/:id",http_response_status_code="404",app="api-gateway"\} 1$/m,
       );
       // The gateway asked it whose token that is.
-      expect(metrics).toMatch(/^http_request_seconds_count\{.*app="auth-server"\}/m);
+      expect(metrics).toMatch(/^http_server_request_duration_seconds_count\{.*app="auth-server"\}/m);
       expect(metrics).toMatch(/^event_consumer_lag\{.*app="api-gateway"\} 0$/m);
       expect(metrics).toMatch(/^event_consumer_lag\{.*app="ingestion-worker"\} 0$/m);
       expect(metrics).toMatch(/^outbox_depth\{schema="memory",app="api-gateway"\} 0$/m);

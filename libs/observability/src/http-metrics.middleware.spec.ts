@@ -33,13 +33,13 @@ describe('HttpMetricsMiddleware', () => {
     }
     const text = await waitUntil(async () => {
       const shown = await app.get(Metrics).registry.metrics();
-      return shown.includes('status="404"') ? shown : null;
+      return shown.includes('http_response_status_code="404"') ? shown : null;
     });
-    const counts = text.match(/^http_request_seconds_count.*$/gm);
+    const counts = text.match(/^http_server_request_duration_seconds_count.*$/gm);
     expect(counts?.sort()).toEqual([
-      'http_request_seconds_count{app="library",method="GET",route="/shelves/:shelf/books/:id",status="200"} 2',
-      'http_request_seconds_count{app="library",method="GET",route="/shelves/:shelf/books/:id",status="400"} 1',
-      'http_request_seconds_count{app="library",method="GET",route="none",status="404"} 1',
+      'http_server_request_duration_seconds_count{app="library",http_request_method="GET",http_route="/shelves/:shelf/books/:id",http_response_status_code="200"} 2',
+      'http_server_request_duration_seconds_count{app="library",http_request_method="GET",http_route="/shelves/:shelf/books/:id",http_response_status_code="400"} 1',
+      'http_server_request_duration_seconds_count{app="library",http_request_method="GET",http_route="none",http_response_status_code="404"} 1',
     ]);
   });
 });

@@ -12,9 +12,9 @@ export class HttpMetricsMiddleware implements NestMiddleware {
 
   constructor(metrics: Metrics) {
     this.seconds = metrics.histogram(
-      'http_request_seconds',
+      'http_server_request_duration_seconds',
       'How long requests took, from their headers to the end of the answer.',
-      ['method', 'route', 'status'],
+      ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
       BUCKETS,
     );
   }
@@ -23,19 +23,21 @@ export class HttpMetricsMiddleware implements NestMiddleware {
     const startedAt = performance.now();
     // Not 'finish', which is not emitted if the client disconnects.
     response.once('close', () => {
-      const labels = { method: request.method, route: routeOf(request), status: statusOf(response) };
-      this.seconds.observe(labels, (performance.now() - startedAt) / 1_000);
+      this.seconds.observe(labelsOf(request, response), (performance.now() - startedAt) / 1_000);
     });
     next();
   }
+}
+
+/** A request whose client disconnected has no status, even if one was set: nobody received it. */
+function labelsOf(request: Request, response: Response): Record<string, string> {
+  const labels = { http_request_method: request.method, http_route: routeOf(request) };
+  if (!response.writableFinished) return { ...labels, error_type: 'aborted' };
+  return { ...labels, http_response_status_code: String(response.statusCode) };
 }
 
 /** Known only after routing; unknown for responses of middleware and for unknown routes. */
 function routeOf(request: Request): string {
   const { path } = (request.route ?? {}) as { path?: unknown };
   return typeof path === 'string' ? path : 'none';
-}
-
-function statusOf(response: Response): string {
-  return response.writableFinished ? String(response.statusCode) : 'aborted';
 }

@@ -17,7 +17,7 @@ export class CallMetrics {
 
   constructor(metrics: Metrics) {
     this.seconds = metrics.histogram(
-      'internal_call_seconds',
+      'http_client_request_duration_seconds',
       'How long attempts to call another service took.',
       ['service', 'outcome'],
       [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],

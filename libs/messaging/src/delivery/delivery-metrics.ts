@@ -11,9 +11,9 @@ export class DeliveryMetrics {
 
   constructor(metrics: Metrics, group: string, lagReader: LagReader) {
     this.handlerSeconds = metrics.histogram(
-      'event_handler_seconds',
+      'messaging_process_duration_seconds',
       'Duration of event handlers per attempt.',
-      ['topic', 'outcome'],
+      ['messaging_destination_name', 'outcome'],
       HANDLER_BUCKETS,
     );
     this.retries = metrics.counter('event_retries_total', 'Attempts that failed and are made again.', ['topic']);
@@ -29,7 +29,8 @@ export class DeliveryMetrics {
   }
 
   handled(topic: string, outcome: 'handled' | 'failed', startedAt: number): void {
-    this.handlerSeconds.observe({ topic, outcome }, (performance.now() - startedAt) / 1_000);
+    const labels = { messaging_destination_name: topic, outcome };
+    this.handlerSeconds.observe(labels, (performance.now() - startedAt) / 1_000);
   }
 
   retried(topic: string): void {

@@ -26,7 +26,7 @@ describe('Delivery', () => {
 
   it('counts what was handled, and shows the lag', async () => {
     const { metrics } = await deliver(async () => {});
-    expect(metrics).toMatch(/event_handler_seconds_count\{.*outcome="handled".*\} 1$/m);
+    expect(metrics).toMatch(/messaging_process_duration_seconds_count\{.*outcome="handled".*\} 1$/m);
     expect(metrics).toContain('event_consumer_lag{group="g",topic="orders",app="shop"} 4');
   });
 
@@ -34,7 +34,7 @@ describe('Delivery', () => {
     const { metrics, published } = await deliver(async () => {
       throw new Error('The handler is broken.');
     });
-    expect(metrics).toMatch(/event_handler_seconds_count\{.*outcome="failed".*\} 3$/m);
+    expect(metrics).toMatch(/messaging_process_duration_seconds_count\{.*outcome="failed".*\} 3$/m);
     expect(metrics).toContain('event_retries_total{topic="orders",app="shop"} 2');
     expect(metrics).toContain('event_dead_letters_total{topic="orders",app="shop"} 1');
     expect(published).toMatchObject([
@@ -74,7 +74,7 @@ describe('Delivery', () => {
     const { metrics } = await deliver(async () => {
       throw new ServiceError('unprocessable', 'Never.');
     });
-    expect(metrics).toMatch(/event_handler_seconds_count\{.*outcome="failed".*\} 1$/m);
+    expect(metrics).toMatch(/messaging_process_duration_seconds_count\{.*outcome="failed".*\} 1$/m);
     expect(metrics).not.toContain('event_retries_total{');
   });
 });

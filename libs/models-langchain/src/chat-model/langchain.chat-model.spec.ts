@@ -229,9 +229,15 @@ describe('LangChainChatModel, against a fake of the OpenAI-compatible interface'
     await model.complete(ASK).catch(() => null);
     await model.answer(ASK_FOR_CITY).catch(() => null);
     const shown = await metrics.registry.metrics();
-    expect(shown).toContain('model_call_seconds_count{app="spec",purpose="answer",outcome="answered"} 1');
-    expect(shown).toContain('model_call_seconds_count{app="spec",purpose="answer",outcome="failed"} 1');
-    expect(shown).toContain('model_call_seconds_count{app="spec",purpose="extraction",outcome="unusable"} 2');
+    expect(shown).toContain(
+      'gen_ai_client_operation_duration_seconds_count{app="spec",purpose="answer",outcome="answered"} 1',
+    );
+    expect(shown).toContain(
+      'gen_ai_client_operation_duration_seconds_count{app="spec",purpose="answer",outcome="failed"} 1',
+    );
+    expect(shown).toContain(
+      'gen_ai_client_operation_duration_seconds_count{app="spec",purpose="extraction",outcome="unusable"} 2',
+    );
     expect(shown).toContain('model_tokens_total{purpose="answer",direction="in",app="spec"} 3');
     expect(shown).toContain('model_tokens_total{purpose="answer",direction="out",app="spec"} 3');
     expect(shown).toContain('model_cost_total{purpose="answer",app="spec"} 9');

@@ -17,7 +17,7 @@ export class ModelMetrics {
 
   constructor(metrics: Metrics) {
     this.seconds = metrics.histogram(
-      'model_call_seconds',
+      'gen_ai_client_operation_duration_seconds',
       'Duration of calls to the language model, without the time in the queue.',
       ['purpose', 'outcome'],
       BUCKETS,
