@@ -144,7 +144,7 @@ export class ApiGatewayModule {
       imports: [
         ConfigModule.of(config),
         InProcessModule.of(inProcess),
-        ObservabilityModule.register('api-gateway'),
+        ObservabilityModule.register('api-gateway', config.telemetry.options),
         HttpApiModule.register({
           maxBodyBytes: config.maxBodyBytes,
           requestTimeoutMs: config.requestTimeoutSeconds * 1_000,

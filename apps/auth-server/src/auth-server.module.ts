@@ -47,7 +47,7 @@ export class AuthServerModule {
       module: AuthServerModule,
       imports: [
         ConfigModule.of(config),
-        ObservabilityModule.register('auth-server'),
+        ObservabilityModule.register('auth-server', config.telemetry.options),
         HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
         InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
         RelationalStoreModule.forSchema({

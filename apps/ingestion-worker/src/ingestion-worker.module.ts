@@ -144,9 +144,9 @@ function documentEmbedder({ embedder: { kind } }: IngestionWorkerConfig, embedde
   return kind === 'onnx' ? new FairEmbedder(embedder) : embedder;
 }
 
-function platform({ serviceCredential }: IngestionWorkerConfig): DynamicModule[] {
+function platform({ serviceCredential, telemetry }: IngestionWorkerConfig): DynamicModule[] {
   return [
-    ObservabilityModule.register('ingestion-worker'),
+    ObservabilityModule.register('ingestion-worker', telemetry.options),
     HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
     InternalHttpModule.register({ serviceCredential }),
   ];

@@ -48,13 +48,14 @@ export class SearchServiceModule {
       searchMemoryMb,
       snapshotFolder,
       serviceCredential,
+      telemetry,
       searchPartsOff,
       reranker,
     } = config;
     return {
       module: SearchServiceModule,
       imports: [
-        ObservabilityModule.register('search-service'),
+        ObservabilityModule.register('search-service', telemetry.options),
         HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
         InternalHttpModule.register({ serviceCredential }),
         // Only the re-ranker uses a language model here. Without its own schema, each process

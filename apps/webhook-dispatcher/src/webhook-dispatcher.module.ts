@@ -42,7 +42,7 @@ export class WebhookDispatcherModule {
       module: WebhookDispatcherModule,
       imports: [
         ConfigModule.of(config),
-        ObservabilityModule.register('webhook-dispatcher'),
+        ObservabilityModule.register('webhook-dispatcher', config.telemetry.options),
         HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
         InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
         RelationalStoreModule.forSchema({

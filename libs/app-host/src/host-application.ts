@@ -4,7 +4,6 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { EVENT_BUS_SERVER } from '@memory-graph/messaging';
 import { type EventServer, startEventHandlers } from '@memory-graph/messaging/delivery';
-import { inEventContext } from '@memory-graph/http-api/internal';
 import {
   boundSlowClients,
   DEFAULT_REQUEST_TIMEOUT_MS,
@@ -12,8 +11,9 @@ import {
   HTTP_API_OPTIONS,
   type HttpApiOptions,
 } from '@memory-graph/http-api';
-import { createLogger, Metrics, PinoLoggerService } from '@memory-graph/observability';
+import { createLogger, Metrics, PinoLoggerService, Telemetry } from '@memory-graph/observability';
 import type { Registry } from 'prom-client';
+import { inTraceOf } from './event-trace.js';
 import { MethodAwareAdapter } from './method-aware.adapter.js';
 
 export interface HostOptions {
@@ -46,9 +46,10 @@ export async function hostApplication(
     forceCloseConnections: true,
   });
   app.disable('x-powered-by');
+  const telemetry = app.get(Telemetry, { strict: false });
   const events = findBusServer(app);
   if (events) {
-    events.inContext = inEventContext;
+    events.inContext = inTraceOf(telemetry.tracing);
     await startEventHandlers(app, events);
   }
   const server = app.getHttpServer();
@@ -62,7 +63,11 @@ export async function hostApplication(
     url: originOf(address),
     get: <T>(token: symbol) => app.get<T>(token, { strict: false }),
     metrics: registry,
-    close: () => app.close(),
+    close: async () => {
+      await telemetry.sendLastMetrics();
+      await app.close();
+      await telemetry.sendLastSpans();
+    },
   };
 }
 

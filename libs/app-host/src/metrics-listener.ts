@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AggregatorRegistry, Registry, collectDefaultMetrics } from 'prom-client';
+import { processMetrics } from '@memory-graph/observability';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { HostedApplication } from './host-application.js';
 
 export interface MetricsListenerOptions {
@@ -23,8 +24,7 @@ export async function listenForMetrics(
   { host, metricsPort }: MetricsListenerOptions,
 ): Promise<MetricsListener | null> {
   if (metricsPort === null) return null;
-  const ofProcess = new Registry();
-  collectDefaultMetrics({ register: ofProcess });
+  const ofProcess = processMetrics();
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();

@@ -15,7 +15,7 @@ import { IsInt, IsOptional, IsString, Max } from 'class-validator';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ServiceError } from '@memory-graph/errors';
-import { requestContext } from './internal/request-context.js';
+import { requestContext } from '@memory-graph/observability';
 import { BodyFormats } from './body/body-formats.decorator.js';
 import { OptionalBody } from './body/optional-body.decorator.js';
 import { HttpApiModule } from './http-api.module.js';

@@ -17,6 +17,7 @@ export interface KafkaServerOptions {
 
 /** Delivers the topics with an `@EventPattern` handler to the app, as one member of a consumer group. */
 export class KafkaServer extends EventServer {
+  protected readonly system = 'kafka';
   override readonly transportId = Transport.KAFKA;
   private consumer: KafkaConsumer | null = null;
 

@@ -19,6 +19,7 @@ export interface DurableLogServerOptions {
 
 /** Delivers the topics with an `@EventPattern` handler to the app, as one member of a consumer group. */
 export class DurableLogServer extends EventServer {
+  protected readonly system = 'memory_graph_log';
   private consumer: LogConsumer | null = null;
 
   constructor(private readonly options: DurableLogServerOptions) {

@@ -31,13 +31,13 @@ export class HttpMetricsMiddleware implements NestMiddleware {
 
 /** A request whose client disconnected has no status, even if one was set: nobody received it. */
 function labelsOf(request: Request, response: Response): Record<string, string> {
-  const labels = { http_request_method: request.method, http_route: routeOf(request) };
+  const labels = { http_request_method: request.method, http_route: routeOf(request) ?? 'none' };
   if (!response.writableFinished) return { ...labels, error_type: 'aborted' };
   return { ...labels, http_response_status_code: String(response.statusCode) };
 }
 
-/** Known only after routing; unknown for responses of middleware and for unknown routes. */
-function routeOf(request: Request): string {
+/** The template of a route. Known only after routing; null for responses of middleware and for unknown routes. */
+export function routeOf(request: Request): string | null {
   const { path } = (request.route ?? {}) as { path?: unknown };
-  return typeof path === 'string' ? path : 'none';
+  return typeof path === 'string' ? path : null;
 }

@@ -1,5 +1,21 @@
 export { HealthRegistry } from './health/health-registry.js';
+export { routeOf } from './http-metrics.middleware.js';
 export { createLogger, PinoLoggerService } from './logger.js';
 export { Metrics } from './metrics.js';
 export { ObservabilityModule } from './observability.module.js';
+export { processMetrics } from './process-metrics.js';
 export { SERVICE_VERSION } from './service-version.js';
+export { Telemetry } from './telemetry/telemetry.js';
+export type {
+  MetricExportOptions,
+  OtlpOptions,
+  SamplerName,
+  TelemetryOptions,
+  TraceExportOptions,
+} from './telemetry/telemetry-options.js';
+export { describeSpan, inSharedSpan, inSpan, type OpenSpan } from './tracing/in-span.js';
+export type { SpanDescription } from './tracing/recorded-span.js';
+export { type RequestContext, requestContext } from './tracing/request-context.js';
+export { childSpan, type TraceContext } from './tracing/trace-context.js';
+export { tracedEvent } from './tracing/traced-event.js';
+export { tracedPort, Tracing } from './tracing/tracing.js';

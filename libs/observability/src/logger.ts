@@ -1,5 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { requestContext } from './tracing/request-context.js';
+import { positionOf } from './tracing/trace-context.js';
 
 /** Structured JSON logs on standard error, so that standard output remains readable for people. */
 export function createLogger(appName: string, level = process.env['LOG_LEVEL'] ?? 'info'): Logger {
@@ -8,10 +10,17 @@ export function createLogger(appName: string, level = process.env['LOG_LEVEL'] ?
       level,
       base: { app: appName },
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: traceFields,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'secret'],
     },
     unobeyed(pino.destination({ fd: 2, sync: true })),
   );
+}
+
+/** In the work for a request or an event, each line names its trace. */
+function traceFields(): Record<string, string> {
+  const position = positionOf(requestContext.getStore()?.trace.traceparent);
+  return position ? { trace_id: position.traceId, span_id: position.spanId } : {};
 }
 
 /**

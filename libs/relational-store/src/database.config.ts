@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import type { DatabaseConnection, DatabaseTls } from './database-connection.js';
 import { readFileSync } from 'node:fs';
-import { Env, IsReadableFile, toFlag } from '@memory-graph/app-host/config';
+import { Env, EnvGroup, IsReadableFile, TelemetryConfig, toFlag } from '@memory-graph/app-host/config';
 
 /** The environment variables of every app with a database. */
 export class DatabaseConfig {
@@ -118,4 +118,7 @@ export class InternalServiceConfig extends DatabaseConfig {
   @IsString()
   @MinLength(32)
   serviceCredential!: string;
+
+  @EnvGroup(TelemetryConfig)
+  telemetry!: TelemetryConfig;
 }

@@ -10,7 +10,7 @@ import {
 } from '@memory-graph/contracts/events';
 import { deltaPieces } from '@memory-graph/graph/core';
 import type { GraphDelta } from '@memory-graph/graph';
-import { tracedEvent } from '@memory-graph/http-api/internal';
+import { tracedEvent } from '@memory-graph/observability';
 import type { OutboxEvent } from '@memory-graph/relational-store';
 import { v5 as uuidv5 } from 'uuid';
 import type { DecisionOutcome } from '../pipeline/decision-outcome.js';
@@ -36,7 +36,7 @@ export function logStatusChanged({ queueId, workspaceId, attempt }: JobPosition,
   return {
     topic: LOG_STATUS_CHANGED_TOPIC,
     key: queueId,
-    event: newEvent(LOG_STATUS_CHANGED_V1, SOURCE, queueId, data, tracedEvent()),
+    event: newEvent(LOG_STATUS_CHANGED_V1, SOURCE, queueId, data, tracedEvent(LOG_STATUS_CHANGED_TOPIC)),
   };
 }
 
@@ -91,7 +91,7 @@ function graphChangedBy(
   return {
     topic: GRAPH_CHANGED_TOPIC,
     key: queueId,
-    event: newEvent(GRAPH_CHANGED_V1, SOURCE, queueId, data, tracedEvent()),
+    event: newEvent(GRAPH_CHANGED_V1, SOURCE, queueId, data, tracedEvent(GRAPH_CHANGED_TOPIC)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { requestContext } from '@memory-graph/http-api/internal';
+import { requestContext } from '@memory-graph/observability';
 import { openSchema, Outbox, WakeUp } from '@memory-graph/relational-store';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { GraphDelta } from '@memory-graph/graph';

@@ -9,14 +9,21 @@ import {
 } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { Slots } from '@memory-graph/messaging/delivery';
+import { inSharedSpan, type RequestContext, requestContext } from '@memory-graph/observability';
 import { GroupCommit } from '@memory-graph/relational-store';
 
 const MAX_EPISODES_PER_WRITE = 100;
 /** Transactions of one workspace run one after another; transactions of this many workspaces run in parallel. */
 const MAX_PARALLEL_TRANSACTIONS = 4;
 
+/** An episode, and the trace of its request. */
+interface QueuedEpisode {
+  episode: EpisodeChange;
+  context: RequestContext | undefined;
+}
+
 interface WorkspaceQueue {
-  writes: GroupCommit<EpisodeChange, GraphDelta>;
+  writes: GroupCommit<QueuedEpisode, GraphDelta>;
   /** The number of episodes that wait or are being written. */
   open: number;
 }
@@ -38,7 +45,7 @@ export class GraphWriteQueue {
     const queue = this.queueOf(workspaceId);
     queue.open++;
     try {
-      return await queue.writes.run(episode);
+      return await queue.writes.run({ episode, context: requestContext.getStore() });
     } finally {
       queue.open--;
       if (queue.open === 0) this.queues.delete(workspaceId);
@@ -58,14 +65,25 @@ export class GraphWriteQueue {
     return this.graph.previewEpisode(workspaceId, episode, (transaction) => this.turns.run(transaction));
   }
 
+  private apply(workspaceId: WorkspaceId, queued: readonly QueuedEpisode[]): Promise<GraphDelta[]> {
+    const episodes = queued.map(({ episode }) => episode);
+    return inSharedSpan(
+      () => ({
+        name: 'write episodes',
+        attributes: { 'memory_graph.workspace.id': workspaceId, 'memory_graph.episodes': episodes.length },
+      }),
+      queued.map(({ context }) => context),
+      () => this.graph.applyEpisodes(workspaceId, episodes, (transaction) => this.turns.run(transaction)),
+    );
+  }
+
   private queueOf(workspaceId: WorkspaceId): WorkspaceQueue {
     const known = this.queues.get(workspaceId);
     if (known) return known;
     const queue: WorkspaceQueue = {
       open: 0,
       writes: new GroupCommit({
-        flush: (episodes) =>
-          this.graph.applyEpisodes(workspaceId, episodes, (transaction) => this.turns.run(transaction)),
+        flush: (queued) => this.apply(workspaceId, queued),
         maxBatch: MAX_EPISODES_PER_WRITE,
       }),
     };

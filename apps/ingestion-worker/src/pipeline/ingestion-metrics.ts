@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '@memory-graph/observability';
+import { inSpan, Metrics } from '@memory-graph/observability';
 
 type Stage = 'screen' | 'read' | 'embed' | 'write' | 'report';
 export type Outcome = 'completed' | 'ignored' | 'cancelled' | 'failed' | 'retried' | 'repeated';
@@ -27,7 +27,7 @@ export class IngestionMetrics {
   async time<Result>(stage: Stage, run: () => Promise<Result>): Promise<Result> {
     const startedAt = performance.now();
     try {
-      return await run();
+      return await inSpan(() => ({ name: `ingest ${stage}` }), run);
     } finally {
       this.stageSeconds.observe({ stage }, (performance.now() - startedAt) / 1_000);
     }

@@ -5,7 +5,7 @@ import {
   RE_EXTRACTION_READY_V1,
   type ReExtractionChangedData,
 } from '@memory-graph/contracts/events';
-import { tracedEvent } from '@memory-graph/http-api/internal';
+import { tracedEvent } from '@memory-graph/observability';
 import type { OutboxEvent } from '@memory-graph/relational-store';
 import type { ReExtraction, ReExtractionSummary } from './re-extraction.js';
 
@@ -21,6 +21,6 @@ export function reExtractionChanged(
   return {
     topic: MEMORY_CHANGED_TOPIC,
     key: workspaceId,
-    event: newEvent(TYPES[change], '/ingestion-worker', workspaceId, data, tracedEvent()),
+    event: newEvent(TYPES[change], '/ingestion-worker', workspaceId, data, tracedEvent(MEMORY_CHANGED_TOPIC)),
   };
 }

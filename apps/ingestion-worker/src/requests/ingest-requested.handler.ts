@@ -9,6 +9,7 @@ import {
 } from '@memory-graph/contracts/events';
 import { isOutage, isTransient, ServiceError } from '@memory-graph/errors';
 import type { DeliveryContext } from '@memory-graph/messaging';
+import { describeSpan } from '@memory-graph/observability';
 import { type Job, JobLedger } from '../jobs/job-ledger.js';
 import { LeaseKeeper } from '../jobs/lease-keeper.js';
 import { IngestionMetrics, type Outcome } from '../pipeline/ingestion-metrics.js';
@@ -45,6 +46,7 @@ export class IngestRequestedHandler {
   @EventPattern<string[]>([INGEST_REQUESTED_TOPIC, INGEST_BACKLOG_TOPIC])
   async handle(@Payload() { data: request }: IngestRequestedV1, @Ctx() delivery: DeliveryContext): Promise<void> {
     const { queueId, workspaceId, attempt } = request;
+    describeSpan({ 'memory_graph.log.id': queueId });
     const job: Job = { queueId, workspaceId, attempt, startedAt: new Date().toISOString() };
     const asksFirst = this.mustAskFirst(request, delivery);
     if (asksFirst && (await this.ledger.start(job)) === null) {

@@ -3,3 +3,4 @@ export { IsReadableFile } from './is-readable-file.js';
 export { ListenConfig } from './listen.config.js';
 export { ConfigError, Env, EnvGroup, loadConfig, toFlag, toList } from './load-config.js';
 export { isReachableFromOutside } from './reachable-from-outside.js';
+export { TelemetryConfig } from './telemetry.config.js';

@@ -2,6 +2,7 @@ import type { EmbedderIdentity } from '@memory-graph/models';
 import type { DatabaseConnection } from '@memory-graph/relational-store';
 import type { DynamicModule } from '@nestjs/common';
 import type { GraphStoreConfig } from './graph-store.config.js';
+import { withTracedPorts } from './traced-providers.js';
 
 export interface GraphStoreOptions {
   /** The app's own, which holds the graph in PostgreSQL unless the configuration names another. */
@@ -22,10 +23,11 @@ export const GraphStoreModule = {
     if (config.kind === 'postgres') {
       const { PostgresGraphStoreModule } = await import('@memory-graph/graph-postgres');
       const url = config.databaseUrl ?? database.url;
-      return PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder });
+      const module = PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder });
+      return withTracedPorts(module, { system: 'postgresql' });
     }
     const { Neo4jGraphStoreModule } = await import('@memory-graph/graph-neo4j');
-    return Neo4jGraphStoreModule.register({
+    const module = Neo4jGraphStoreModule.register({
       url: config.neo4jUrl,
       username: config.neo4jUsername,
       password: config.neo4jPassword,
@@ -36,5 +38,6 @@ export const GraphStoreModule = {
       role,
       embedder,
     });
+    return withTracedPorts(module, { system: 'neo4j' });
   },
 };

@@ -1,15 +1,13 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { InternalRequest, InternalTransport } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
-import { Metrics } from '@memory-graph/observability';
+import { inSpan, Metrics, requestContext } from '@memory-graph/observability';
 import { bodyOf, type Answer } from './answer.js';
 import { answerError } from './answer-error.js';
 import { CallMetrics } from './call-metrics.js';
 import { NoAnswerError } from './no-answer.error.js';
-import { requestContext } from './request-context.js';
 import { BREAK_MS, ServiceOrigin, type OriginRequest } from './service-origin.js';
 import { describeProcess, type ProcessDescription, readinessOf, type ReadinessScope } from './service-readiness.js';
-import { childSpan } from './trace-context.js';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
@@ -94,7 +92,7 @@ export class HttpTransport implements InternalTransport {
     let failure: NoAnswerError | undefined;
     for (const origin of this.inTurn()) {
       try {
-        return await origin.send(message);
+        return await this.sendTo(origin, message);
       } catch (error) {
         if (!(error instanceof NoAnswerError)) throw error;
         if (!failure || error.reason !== 'not_tried') failure = error;
@@ -107,12 +105,29 @@ export class HttpTransport implements InternalTransport {
     });
   }
 
+  /** The path is no attribute, because it may contain what a user typed. */
+  private sendTo(origin: ServiceOrigin, message: OriginRequest & { headers: Record<string, string> }): Promise<Answer> {
+    const { service } = this.options;
+    return inSpan(
+      () => ({
+        name: `${message.method} ${service}`,
+        kind: 'client',
+        attributes: { 'http.request.method': message.method, 'peer.service': service, ...origin.address },
+      }),
+      async (span) => {
+        const answer = await origin.send({ ...message, headers: { ...message.headers, ...span.trace } });
+        span.setAttributes({ 'http.response.status_code': answer.status });
+        return answer;
+      },
+    );
+  }
+
   private inTurn(): ServiceOrigin[] {
     const first = this.turn++ % this.origins.length;
     return [...this.origins.slice(first), ...this.origins.slice(0, first)];
   }
 
-  private toMessage({ method, path, body }: InternalRequest): OriginRequest {
+  private toMessage({ method, path, body }: InternalRequest): OriginRequest & { headers: Record<string, string> } {
     const context = requestContext.getStore();
     return {
       method,
@@ -122,7 +137,6 @@ export class HttpTransport implements InternalTransport {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(context && { 'x-request-id': context.requestId }),
-        ...childSpan(context?.trace),
       },
       body: body === undefined ? null : JSON.stringify(body),
     };

@@ -55,6 +55,12 @@ export class ServiceOrigin {
     return new URL(this.options.url).origin;
   }
 
+  /** As attributes of a span. */
+  get address(): { 'server.address': string; 'server.port'?: number } {
+    const { hostname, port } = new URL(this.options.url);
+    return { 'server.address': hostname, ...(port !== '' && { 'server.port': Number(port) }) };
+  }
+
   get breakerState(): CircuitState {
     return this.breaker.state;
   }

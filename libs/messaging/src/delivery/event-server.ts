@@ -2,10 +2,16 @@ import { type KnownEvent, MalformedEventError, parseEvent } from '@memory-graph/
 import { ServiceError } from '@memory-graph/errors';
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
+import type { DeliveryContext } from '../event-bus.port.js';
 import type { MessageDeliveryContext } from './message-delivery.context.js';
 import type { ReceivedMessage } from './received-message.js';
 
-export type EventContext = <Result>(event: KnownEvent, handle: () => Result) => Result;
+/** Runs the handler of an event, for example in its trace. */
+export type EventContext = (
+  event: KnownEvent,
+  delivery: DeliveryContext & { system: string },
+  handle: () => Promise<void>,
+) => Promise<void>;
 
 /**
  * The common part of the servers of all buses: parses the event of a message and awaits the app's
@@ -13,8 +19,9 @@ export type EventContext = <Result>(event: KnownEvent, handle: () => Result) => 
  */
 export abstract class EventServer extends Server implements CustomTransportStrategy {
   override readonly propagatesEventHandlerErrors = true;
-  /** Runs the handler of an event in its context, such as its trace. */
-  inContext: EventContext = (_event, handle) => handle();
+  inContext: EventContext = (_event, _delivery, handle) => handle();
+  /** The name of the bus in traces. */
+  protected abstract readonly system: string;
 
   abstract override listen(callback: (error?: unknown) => void): void;
 
@@ -34,9 +41,12 @@ export abstract class EventServer extends Server implements CustomTransportStrat
     const event = readEvent(message);
     // Patterns are topics, so that Nest does not need to work out the route of each message.
     const handler = this.messageHandlers.get(message.topic);
-    const result: unknown = await this.inContext(event, async (): Promise<unknown> => handler?.(event, context));
-    // Nest returns a lazy stream, and a message is done only when the stream ends.
-    await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
+    const { topic, key, attempt, maxAttempts } = context;
+    await this.inContext(event, { topic, key, attempt, maxAttempts, system: this.system }, async () => {
+      const result: unknown = await handler?.(event, context);
+      // Nest returns a lazy stream, and a message is done only when the stream ends.
+      await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
+    });
   }
 }
 

@@ -2,7 +2,7 @@ export { DelayedCommit } from './delayed-commit.js';
 export { DeliveryMetrics } from './delivery-metrics.js';
 export { deliveryProviders } from './delivery.providers.js';
 export { Delivery } from './delivery.js';
-export { EventServer } from './event-server.js';
+export { type EventContext, EventServer } from './event-server.js';
 export { FairQueue } from './fair-queue.js';
 export { FairSlots } from './fair-slots.js';
 export { type Assignment, HeldPartition } from './held-partition.js';

@@ -1,4 +1,5 @@
 import type { EventPublisher } from '@memory-graph/messaging';
+import { Tracing } from '@memory-graph/observability';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
@@ -53,6 +54,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly dataSource: DataSource,
     private readonly publisher: EventPublisher,
     private readonly wakeUp: WakeUp,
+    private readonly tracing = new Tracing(),
   ) {}
 
   onApplicationBootstrap(): void {
@@ -92,9 +94,25 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async moveBatch(): Promise<number> {
     const rows = await this.deletePublishedAndRead();
     if (rows.length === 0) return 0;
-    await this.publisher.publish(rows.map(({ topic, key, value }) => ({ topic, key, value })));
+    await this.publish(rows);
     this.published = rows.map(({ id }) => id);
     return rows.length;
+  }
+
+  private publish(rows: readonly OutboxRow[]): Promise<void> {
+    return this.tracing.runShared(
+      () => ({
+        name: `send ${this.schema}.outbox`,
+        kind: 'client',
+        attributes: {
+          'messaging.operation.name': 'send',
+          'messaging.operation.type': 'send',
+          'messaging.batch.message_count': rows.length,
+        },
+      }),
+      () => rows.map(({ value }) => traceparentOf(value)),
+      () => this.publisher.publish(rows.map(({ topic, key, value }) => ({ topic, key, value }))),
+    );
   }
 
   /**
@@ -154,4 +172,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       this.logger.warn(`The outbox of "${this.schema}" stays leased for some seconds: ${String(error)}`);
     }
   }
+}
+
+/** Of an event in the form in which `newEvent` writes it: before its data, which contain what users wrote. */
+function traceparentOf(value: string): string | undefined {
+  return /"traceparent":"([0-9a-f-]+)","data":/.exec(value.slice(0, 1_000))?.[1];
 }

@@ -4,7 +4,7 @@ import {
   TRANSACTIONAL_PUBLISHER,
   type TransactionalPublisher,
 } from '@memory-graph/messaging';
-import { Metrics } from '@memory-graph/observability';
+import { Metrics, Tracing } from '@memory-graph/observability';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BACKGROUND_DATA_SOURCE } from '../background-data-source.js';
@@ -24,9 +24,9 @@ export class OutboxModule {
       providers: [
         {
           provide: OutboxRelay,
-          inject: [BACKGROUND_DATA_SOURCE, EVENT_PUBLISHER],
-          useFactory: (dataSource: DataSource, publisher: EventPublisher) =>
-            new OutboxRelay(schema, dataSource, publisher, wakeUp),
+          inject: [BACKGROUND_DATA_SOURCE, EVENT_PUBLISHER, { token: Tracing, optional: true }],
+          useFactory: (dataSource: DataSource, publisher: EventPublisher, tracing?: Tracing) =>
+            new OutboxRelay(schema, dataSource, publisher, wakeUp, tracing),
         },
         {
           provide: Outbox,

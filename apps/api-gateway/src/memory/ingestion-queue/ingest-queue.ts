@@ -8,7 +8,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { type Metadata, NO_VOCABULARY, type Owner, type OwnVocabulary } from '@memory-graph/memory-model';
-import { tracedEvent } from '@memory-graph/http-api/internal';
+import { tracedEvent } from '@memory-graph/observability';
 import type { ServiceError } from '@memory-graph/errors';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -241,6 +241,6 @@ function toOutboxEvent(log: Log, topic: string, { rules, vocabulary }: ReadBy): 
   return {
     topic,
     key: log.id,
-    event: newEvent(INGEST_REQUESTED_V1, '/api-gateway', log.id, data, tracedEvent()),
+    event: newEvent(INGEST_REQUESTED_V1, '/api-gateway', log.id, data, tracedEvent(topic)),
   };
 }

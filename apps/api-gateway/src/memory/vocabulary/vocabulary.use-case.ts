@@ -2,7 +2,7 @@ import { MEMORY_CHANGED_TOPIC, newEvent, VOCABULARY_CHANGED_V1 } from '@memory-g
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
 import type { VocabularyDto } from '@memory-graph/contracts/resources';
 import { type ErrorDetail, ServiceError } from '@memory-graph/errors';
-import { tracedEvent } from '@memory-graph/http-api/internal';
+import { tracedEvent } from '@memory-graph/observability';
 import { checkVocabulary, NO_VOCABULARY, normalizePredicate, type OwnVocabulary } from '@memory-graph/memory-model';
 import { Outbox } from '@memory-graph/relational-store';
 import { Injectable, Logger } from '@nestjs/common';
@@ -78,7 +78,7 @@ export class VocabularyUseCase {
       ...{ workspaceId, at: new Date().toISOString() },
       ...{ entityTypes: entityTypes.length, predicates: predicates.length },
     };
-    const event = newEvent(VOCABULARY_CHANGED_V1, '/api-gateway', workspaceId, data, tracedEvent());
+    const event = newEvent(VOCABULARY_CHANGED_V1, '/api-gateway', workspaceId, data, tracedEvent(MEMORY_CHANGED_TOPIC));
     await this.outbox.add(manager, [{ topic: MEMORY_CHANGED_TOPIC, key: workspaceId, event }]);
     return revision;
   }
