@@ -163,3 +163,14 @@
 {{- include "memory-graph.graphStoreVariables" . }}
 {{- include "memory-graph.embedderVariables" . }}
 {{- end -}}
+
+{{/* A list of variables in YAML, each once: what comes later wins, as it does in a container. By name, as Kubernetes merges them. */}}
+{{- define "memory-graph.distinct" -}}
+{{- $variables := dict }}
+{{- range fromYamlArray . }}
+{{- $_ := set $variables .name . }}
+{{- end }}
+{{- range $name := keys $variables | sortAlpha }}
+- {{ get $variables $name | toYaml | nindent 2 | trim }}
+{{- end }}
+{{- end -}}

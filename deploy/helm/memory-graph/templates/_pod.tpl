@@ -133,13 +133,13 @@ metadata:
   labels:
     {{- include "memory-graph.selectorLabels" . | nindent 4 }}
     app.kubernetes.io/part-of: memory-graph
-    {{- with include "memory-graph.own" (merge (dict "name" "labels") .) }}
+    {{- with include "memory-graph.own" (merge (dict "name" "podLabels") .) }}
     {{- . | nindent 4 }}
     {{- end }}
   annotations:
     # Variables are part of this template. What changes beside it is counted here.
     checksum/config: {{ include "memory-graph.integrations" .root | sha256sum }}
-    {{- with include "memory-graph.own" (merge (dict "name" "annotations") .) }}
+    {{- with include "memory-graph.own" (merge (dict "name" "podAnnotations") .) }}
     {{- . | nindent 4 }}
     {{- end }}
 spec:
@@ -157,10 +157,8 @@ spec:
       securityContext:
         {{- include "memory-graph.containerSecurity" . | nindent 8 }}
       env:
-        {{- include "memory-graph.environment" . | trim | nindent 8 }}
-        {{- with include "memory-graph.own" (merge (dict "name" "extraEnv") .) }}
-        {{- . | nindent 8 }}
-        {{- end }}
+        {{- $extra := include "memory-graph.own" (merge (dict "name" "extraEnv") .) }}
+        {{- include "memory-graph.distinct" (printf "%s\n%s" (include "memory-graph.environment" .) $extra) | trim | nindent 8 }}
       ports:
         - { name: http, containerPort: 3000 }
         - { name: metrics, containerPort: 9100 }
