@@ -21,6 +21,7 @@ describe('the version', () => {
   it('of the service is that of the root package', () => {
     expect(SERVICE_VERSION).toBe(version);
     expect(read('deploy/Dockerfile')).toContain(`org.opencontainers.image.version="${version}"`);
+    expect(read('deploy/helm/memory-graph/Chart.yaml')).toContain(`\nappVersion: '${version}'\n`);
     expect(read('clients/python/pyproject.toml')).toContain(`\nversion = "${version}"\n`);
     expect(readJson('package-lock.json')).toMatchObject({ version, packages: { '': { version } } });
   });

@@ -1,35 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type ConfigClass, groupsOf, ListenConfig, variablesOf } from '@memory-graph/app-host/config';
-import { ApiGatewayConfig } from '../../apps/api-gateway/src/api-gateway.config.js';
-import { AuthServerConfig } from '../../apps/auth-server/src/auth-server.config.js';
-import { IngestionWorkerConfig } from '../../apps/ingestion-worker/src/ingestion-worker.config.js';
-import { SearchServiceConfig } from '../../apps/search-service/src/search-service.config.js';
-import { WebhookDispatcherConfig } from '../../apps/webhook-dispatcher/src/webhook-dispatcher.config.js';
+import type { ConfigClass } from '@memory-graph/app-host/config';
 import { loadConfig } from '../../libs/app-host/src/config/load-config.js';
 import { IMAGES } from '../dev-stack/images.mjs';
+import { CONFIGS, variablesRead } from './app-variables.js';
 import { DEPLOY, readCompose, variablesOfCompose } from './read-compose.mjs';
 
-const CONFIGS: Record<string, ConfigClass> = {
-  'api-gateway': ApiGatewayConfig,
-  'auth-server': AuthServerConfig,
-  'ingestion-worker': IngestionWorkerConfig,
-  'search-service': SearchServiceConfig,
-  'webhook-dispatcher': WebhookDispatcherConfig,
-};
 const APPS = Object.keys(CONFIGS);
 
-/** Read by libraries, whichever application they are in. */
-const OF_EVERY_PROCESS = ['LOG_LEVEL'];
-
-function variablesRead(configClass: ConfigClass): string[] {
-  const groups = [...groupsOf(configClass).values()];
-  return [...variablesOf(configClass).values(), ...groups.flatMap(variablesRead)];
-}
-
-const known = (app: string) =>
-  new Set([...variablesRead(CONFIGS[app] as ConfigClass), ...variablesRead(ListenConfig), ...OF_EVERY_PROCESS]);
+const known = (app: string) => variablesRead(CONFIGS[app] as ConfigClass);
 
 const textOf = (file: string) => readFileSync(join(DEPLOY, file), 'utf8');
 

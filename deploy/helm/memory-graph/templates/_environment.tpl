@@ -142,7 +142,7 @@
 {{- if has $key (list "apiGateway" "standalone") }}
 {{- include "memory-graph.variable" (dict "name" "TRUST_PROXY" "value" $root.Values.trustProxy) }}
 {{- include "memory-graph.secretVariable" (dict "name" "OPERATOR_TOKEN" "secret" $secret "key" $keys.operatorToken) }}
-{{- if $root.Values.integrations.platforms }}
+{{- if $root.Values.integrations.existingSecret }}
 {{- include "memory-graph.variable" (dict "name" "INTEGRATIONS_FILE" "value" "/etc/memory-graph/integrations/integrations.json") }}
 {{- end }}
 {{- end }}

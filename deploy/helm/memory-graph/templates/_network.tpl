@@ -76,7 +76,7 @@ podSelector:
 {{- end }}
 {{- end }}
 {{- $documents := and (has .key (list "authServer" "standalone")) (ne (get $own "OAUTH_CLIENT_METADATA_DOCUMENTS" | toString) "off") }}
-{{- $integrations := and (has .key (list "apiGateway" "standalone")) $values.integrations.platforms }}
+{{- $integrations := and (has .key (list "apiGateway" "standalone")) $values.integrations.existingSecret }}
 {{- if or $documents $integrations }}
 {{- $private := eq (get $own "OAUTH_ALLOW_PRIVATE_NETWORKS" | toString) "true" }}
 {{ include "memory-graph.internet" (dict "root" .root "ports" (list 443) "private" $private) }}

@@ -99,10 +99,10 @@ topologySpreadConstraints:
 - name: tmp
   emptyDir: { sizeLimit: 256Mi }
 {{- include "memory-graph.certificateVolumes" . }}
-{{- if and .root.Values.integrations.platforms (has .key (list "apiGateway" "standalone")) }}
+{{- with .root.Values.integrations }}{{ if and .existingSecret (has $.key (list "apiGateway" "standalone")) }}
 - name: integrations
-  configMap: { name: {{ include "memory-graph.fullname" .root }}-integrations }
-{{- end }}
+  secret: { secretName: {{ .existingSecret | quote }}, items: [{ key: {{ .key | quote }}, path: integrations.json }] }
+{{- end }}{{ end }}
 {{- with include "memory-graph.own" (merge (dict "name" "extraVolumes") .) }}
 {{ . }}
 {{- end }}
@@ -126,9 +126,37 @@ topologySpreadConstraints:
 {{- end }}
 {{- end -}}
 
+{{/*
+Changes with the versions of the Secrets and ConfigMaps of others that a pod reads, so that an upgrade restarts the pod; what the
+chart itself says is part of the pod's template. Of versions, not contents: secrets may be weak. Without a cluster, nothing is found.
+Takes (dict "root" $ "variables" "…" "volumes" "…"), both in YAML.
+*/}}
+{{- define "memory-graph.checksum" -}}
+{{- $namespace := .root.Release.Namespace }}
+{{- $generated := printf "%s-generated" (include "memory-graph.fullname" .root) }}
+{{- $secrets := list }}
+{{- $configMaps := list }}
+{{- range fromYamlArray .variables }}{{ $secrets = append $secrets (dig "valueFrom" "secretKeyRef" "name" "" .) }}{{ end }}
+{{- range fromYamlArray .volumes }}
+{{- $secrets = append $secrets (dig "secret" "secretName" "" .) }}
+{{- $configMaps = append $configMaps (dig "configMap" "name" "" .) }}
+{{- end }}
+{{- $versions := list }}
+{{- range without (compact $secrets | uniq | sortAlpha) $generated }}
+{{- $versions = append $versions (dig "metadata" "resourceVersion" "" (lookup "v1" "Secret" $namespace .)) }}
+{{- end }}
+{{- range compact $configMaps | uniq | sortAlpha }}
+{{- $versions = append $versions (dig "metadata" "resourceVersion" "" (lookup "v1" "ConfigMap" $namespace .)) }}
+{{- end }}
+{{- join "," $versions | sha256sum }}
+{{- end -}}
+
 {{/* The pod of an application that serves. Takes (dict "root" $ "key" "apiGateway" "component" "api-gateway"). */}}
 {{- define "memory-graph.podTemplate" -}}
-{{- $app := index .root.Values .key -}}
+{{- $app := index .root.Values .key }}
+{{- $extra := include "memory-graph.own" (merge (dict "name" "extraEnv") .) }}
+{{- $variables := include "memory-graph.distinct" (printf "%s\n%s" (include "memory-graph.environment" .) $extra) | trim }}
+{{- $volumes := include "memory-graph.volumes" . | trim -}}
 metadata:
   labels:
     {{- include "memory-graph.selectorLabels" . | nindent 4 }}
@@ -137,8 +165,7 @@ metadata:
     {{- . | nindent 4 }}
     {{- end }}
   annotations:
-    # Variables are part of this template. What changes beside it is counted here.
-    checksum/config: {{ include "memory-graph.integrations" .root | sha256sum }}
+    checksum/config: {{ include "memory-graph.checksum" (dict "root" .root "variables" $variables "volumes" $volumes) }}
     {{- with include "memory-graph.own" (merge (dict "name" "podAnnotations") .) }}
     {{- . | nindent 4 }}
     {{- end }}
@@ -157,8 +184,7 @@ spec:
       securityContext:
         {{- include "memory-graph.containerSecurity" . | nindent 8 }}
       env:
-        {{- $extra := include "memory-graph.own" (merge (dict "name" "extraEnv") .) }}
-        {{- include "memory-graph.distinct" (printf "%s\n%s" (include "memory-graph.environment" .) $extra) | trim | nindent 8 }}
+        {{- $variables | nindent 8 }}
       ports:
         - { name: http, containerPort: 3000 }
         - { name: metrics, containerPort: 9100 }
@@ -186,5 +212,5 @@ spec:
       volumeMounts:
         {{- include "memory-graph.volumeMounts" . | trim | nindent 8 }}
   volumes:
-    {{- include "memory-graph.volumes" . | trim | nindent 4 }}
+    {{- $volumes | nindent 4 }}
 {{- end -}}
