@@ -179,14 +179,20 @@ suite.each(missingHelm === null ? valuesFiles() : ['(helm is not installed)'])('
     },
   );
 
-  it('gives the migrations what the applications together have of engines', () => {
-    const job = pods.find(({ kind }) => kind === 'Job');
-    if (job === undefined) return;
+  it('gives all the same engines and secrets, as far as they read them, and the migrations those engines', () => {
+    const shared = /^(DATABASE|EVENT_BUS|KAFKA|GRAPH|NEO4J|EMBED|MODEL|SERVICE|SECRETS|PUBLIC_URL|OTEL)/;
     const ofEngines = /^(DATABASE|EVENT_BUS|KAFKA|GRAPH|NEO4J|EMBED)/;
-    const read = (pod: any) =>
+    const read = (pod: any): Record<string, unknown> =>
       Object.fromEntries(pod.spec.containers[0].env.map(({ name, ...given }: any) => [name, given]));
-    const engines = Object.entries(Object.assign({}, ...serving.map(read))).filter(([name]) => ofEngines.test(name));
-    expect(read(job)).toMatchObject(Object.fromEntries(engines));
+    const all = Object.entries(Object.assign({}, ...serving.map(read)) as Record<string, unknown>);
+    const expected = (wanted: (name: string) => boolean) => Object.fromEntries(all.filter(([name]) => wanted(name)));
+    for (const pod of serving) {
+      const known = variablesRead(CONFIGS[componentOf(pod)] ?? StandaloneConfig);
+      expect(read(pod)).toMatchObject(expected((name) => shared.test(name) && known.has(name)));
+    }
+    for (const pod of pods.filter(({ kind }) => kind === 'Job')) {
+      expect(read(pod)).toMatchObject(expected((name) => ofEngines.test(name)));
+    }
   });
 
   it('has all that hooks need before anything else of it is there', () => {
