@@ -10,6 +10,7 @@ import { SearchServiceModule } from '@memory-graph/search-service/search-service
 import { WebhookDispatcherModule } from '@memory-graph/webhook-dispatcher/webhook-dispatcher.module';
 import type { BootstrapCredentials } from '@memory-graph/app-host/first-run';
 import { checkConfiguration } from './check-configuration.js';
+import { measureDisk } from './measure-disk.js';
 import type { StandaloneConfig } from './standalone.config.js';
 
 /** Only this process calls the four private applications: they use any free port of the loopback interface. */
@@ -68,7 +69,11 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
       { search: searchService.get<WorkspaceSearch>(WORKSPACE_SEARCH) },
     );
     await start(gateway, { host: config.host, port: options.port });
-    const metrics = await listenForMetrics(started, config);
+    const disk = config.databaseUrl === null ? [measureDisk(config.dataDir, config.minFreeDiskBytes)] : [];
+    const metrics = await listenForMetrics(
+      [...started, ...disk.map(({ registry }) => ({ metrics: registry }))],
+      config,
+    );
     return {
       metricsUrl: metrics?.url ?? null,
       close: async () => {

@@ -26,7 +26,8 @@ export class KafkaServer extends EventServer {
   }
 
   listen(callback: (error?: unknown) => void): void {
-    const { cluster, group, concurrency, startTimeoutMs } = this.options;
+    const { cluster, group, metrics, concurrency, startTimeoutMs } = this.options;
+    metrics.expect(this.topics);
     this.consumer = new KafkaConsumer({
       cluster,
       group,

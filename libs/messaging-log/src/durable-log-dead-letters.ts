@@ -20,7 +20,7 @@ import type { DataSource } from 'typeorm';
 import type { AppendSignal } from './log/append-signal.js';
 import { MessageLog } from './log/message-log.js';
 
-interface LetterRow extends Omit<ReceivedMessage, 'offset' | 'headers'> {
+interface LetterRow extends Omit<ReceivedMessage, 'offset' | 'headers' | 'publishedAt'> {
   offset: string;
   headers: Record<string, string> | null;
   /** Since the epoch. Offsets of different partitions are not comparable, times are. */
@@ -92,12 +92,14 @@ export class DurableLogDeadLetters implements DeadLetters {
   }
 }
 
-function toMessage({ microseconds: _, offset, headers, ...row }: LetterRow): ReceivedMessage {
-  return { ...row, offset: Number(offset), headers: headers ?? {} };
+function toMessage({ microseconds, offset, headers, ...row }: LetterRow): ReceivedMessage {
+  const publishedAt = Math.floor(Number(microseconds) / 1_000);
+  return { ...row, offset: Number(offset), headers: headers ?? {}, publishedAt };
 }
 
 function describe(row: LetterRow): DeadLetter {
-  return describeDeadLetter(toMessage(row), new Date(Math.floor(Number(row.microseconds) / 1_000)));
+  const message = toMessage(row);
+  return describeDeadLetter(message, new Date(message.publishedAt));
 }
 
 function cursorOf({ microseconds, topic, partition, offset }: LetterRow): string {

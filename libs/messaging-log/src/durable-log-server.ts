@@ -27,7 +27,8 @@ export class DurableLogServer extends EventServer {
   }
 
   listen(callback: (error?: unknown) => void): void {
-    const { dataSource, signal, group, concurrency } = this.options;
+    const { dataSource, signal, group, metrics, concurrency } = this.options;
+    metrics.expect(this.topics);
     this.consumer = new LogConsumer({
       log: new MessageLog(dataSource),
       signal,

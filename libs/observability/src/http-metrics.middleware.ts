@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Histogram } from 'prom-client';
 import { Metrics } from './metrics.js';
 
-const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
 /** Measures every request by the template of its route, because the number of paths is unlimited. */
 @Injectable()

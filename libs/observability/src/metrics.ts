@@ -1,6 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** A database that does not answer must not delay the other metrics: scrapers wait for 10 s by default. */
+const MEASURE_TIMEOUT_MS = 3_000;
+
 /** The metrics of one app in a separate registry, because `standalone` hosts several apps in one process. */
 @Injectable()
 export class Metrics {
@@ -21,8 +24,8 @@ export class Metrics {
   }
 
   /**
-   * @param collect sets the values at each scrape; if it fails, they are omitted and the other
-   * metrics are still reported
+   * @param collect sets the values at each scrape; if it fails or takes too long, they are omitted
+   * and the other metrics are still reported
    */
   gauge(
     name: string,
@@ -38,12 +41,24 @@ export class Metrics {
       registers: [this.registry],
       async collect(this: Gauge) {
         try {
-          await collect(this);
+          await inTime(collect(this));
         } catch (error) {
           this.reset();
           logger.warn(`${name} could not be measured: ${String(error)}`);
         }
       },
     });
+  }
+}
+
+async function inTime(work: void | Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no result within ${MEASURE_TIMEOUT_MS} ms`)), MEASURE_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { HealthModule } from './health/health.module.js';
+import { HealthRegistry } from './health/health-registry.js';
 import { HttpMetricsMiddleware } from './http-metrics.middleware.js';
 import { Metrics } from './metrics.js';
 import { Telemetry } from './telemetry/telemetry.js';
@@ -26,6 +27,18 @@ export class ObservabilityModule implements NestModule {
       ],
       exports: [Metrics, Telemetry, Tracing, HealthModule],
     };
+  }
+
+  constructor(metrics: Metrics, health: HealthRegistry) {
+    metrics.gauge(
+      'health_check_up',
+      'Whether a check of /health/ready succeeds: 1 it does, 0 it fails.',
+      ['check'],
+      async (gauge) => {
+        const { checks } = await health.report();
+        for (const [check, { status }] of Object.entries(checks)) gauge.set({ check }, status === 'ok' ? 1 : 0);
+      },
+    );
   }
 
   configure(consumer: MiddlewareConsumer): void {

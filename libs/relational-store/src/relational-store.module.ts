@@ -1,8 +1,9 @@
-import { HealthRegistry } from '@memory-graph/observability';
+import { HealthRegistry, Metrics } from '@memory-graph/observability';
 import { Inject, Module, Optional, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BACKGROUND_DATA_SOURCE } from './background-data-source.js';
 import { expectChangesAccepted } from './changes-accepted.js';
+import { measurePools } from './measure-pools.js';
 import { openSchema, type SchemaOptions } from './open-schema.js';
 
 /** Enough for one relay and a few handlers. */
@@ -15,10 +16,12 @@ export class RelationalStoreModule implements OnApplicationShutdown {
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(BACKGROUND_DATA_SOURCE) private readonly background: DataSource,
     @Optional() health?: HealthRegistry,
+    @Optional() metrics?: Metrics,
   ) {
     health?.register('database', () => dataSource.query('SELECT 1'));
     // Not essential, because reading still works.
     health?.register('database-changes', () => expectChangesAccepted(dataSource), { essential: false });
+    if (metrics) measurePools(metrics, { requests: dataSource, background });
   }
 
   static forSchema(options: SchemaOptions): DynamicModule {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LogStoreModule } from '../memory/log-store/log-store.module.js';
+import { CountDeadLetters } from './dead-letters/count-dead-letters.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLettersUseCase } from './dead-letters/dead-letters.use-case.js';
 import { QueuesController } from './queues/queues.controller.js';
@@ -12,6 +13,6 @@ import { StatusController } from './status/status.controller.js';
 @Module({
   imports: [LogStoreModule],
   controllers: [StatusController, QueuesController, DeadLettersController],
-  providers: [ReadStatusUseCase, MigrationsReader, ReadQueuesUseCase, DeadLettersUseCase],
+  providers: [ReadStatusUseCase, MigrationsReader, ReadQueuesUseCase, DeadLettersUseCase, CountDeadLetters],
 })
 export class OperationsModule {}

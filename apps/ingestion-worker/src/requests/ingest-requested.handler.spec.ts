@@ -90,6 +90,7 @@ describe('IngestRequestedHandler', () => {
   let graph: PostgresGraphWriter;
   let pipeline: IngestionPipeline;
   let ledger: JobLedger;
+  let registry: Metrics;
   let handler: IngestRequestedHandler;
   const extractor = new ScriptedExtractor();
   let drops: object[] = [];
@@ -114,7 +115,8 @@ describe('IngestRequestedHandler', () => {
     const embedder = new StaticEmbedder();
     graph = new PostgresGraphWriter(graphSource, embedder);
     const jobs = new JobRepository(ingestion);
-    const metrics = new IngestionMetrics(new Metrics('spec'));
+    registry = new Metrics('spec');
+    const metrics = new IngestionMetrics(registry);
     const reader = new ContentReader(extractor, graph, threads);
     ledger = new JobLedger(ingestion, jobs, new Outbox('ingestion', ingestion, new WakeUp()));
     pipeline = new IngestionPipeline(reader, embedder, new GraphWriteQueue(graph), metrics);
@@ -143,6 +145,11 @@ describe('IngestRequestedHandler', () => {
     Object.assign(extractor, { failure: null, isCostly: false, pause: () => Promise.resolve() });
     drops = [];
   });
+
+  async function completedLive(): Promise<string[]> {
+    const text = await registry.registry.metrics();
+    return text.split('\n').filter((line) => /^ingest_add_to_fact_seconds_(sum|count).*queue="live"/.test(line));
+  }
 
   function deliver(request: IngestRequestedData, attempt = 1): Promise<void> {
     const event = newEvent(INGEST_REQUESTED_V1, '/spec', request.queueId, request);
@@ -188,6 +195,17 @@ describe('IngestRequestedHandler', () => {
     expect((await statusesOf(asked)).at(-1)!.extraction).toMatchObject({ retracted: 1 });
     const [change] = await changesOf(asked);
     expect(change!.deleted).toMatchObject([{ content: 'Bob Miller works at Acme' }]);
+  });
+
+  it('measures how long content took until it was in the graph, once and not for retries', async () => {
+    const [, before] = (await completedLive()).map((line) => Number(line.split(' ')[1]));
+    const acceptedAt = new Date(Date.now() - 5_000).toISOString();
+    const request = anIngestRequest({ acceptedAt });
+    await deliver(request);
+    await deliver(request);
+    await deliver(anIngestRequest({ acceptedAt, attempt: 2 }));
+    const [, after] = (await completedLive()).map((line) => Number(line.split(' ')[1]));
+    expect(after! - before!).toBe(1);
   });
 
   it('brings content into the graph and tells of it', async () => {

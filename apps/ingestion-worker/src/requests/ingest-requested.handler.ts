@@ -57,7 +57,7 @@ export class IngestRequestedHandler {
     const announcement = asksFirst ? undefined : setTimeout(() => void this.announce(job), ANNOUNCED_AFTER_MS);
     this.leases.hold(queueId);
     try {
-      await this.ingest(request, job);
+      await this.ingest(request, job, delivery.topic);
       this.leases.release(queueId);
     } catch (error) {
       await this.giveUpOrRetry(job, error, delivery);
@@ -80,7 +80,7 @@ export class IngestRequestedHandler {
     }
   }
 
-  private async ingest(request: IngestRequestedData, job: Job): Promise<void> {
+  private async ingest(request: IngestRequestedData, job: Job, topic: string): Promise<void> {
     const screened = await this.screen(request);
     if (screened?.text === '') return this.ignore(job, screened.report);
     const { delta, ...reading } = await this.pipeline.run(request, screened?.text);
@@ -90,7 +90,9 @@ export class IngestRequestedHandler {
     }
     const isNews = await this.metrics.time('report', () => this.ledger.complete(job, delta, reading, screened?.report));
     this.count('completed', isNews);
-    if (isNews) this.metrics.countStatements(reading.readBy, delta.statements);
+    if (!isNews) return;
+    this.metrics.countStatements(reading.readBy, delta.statements);
+    this.metrics.completed(request, topic);
   }
 
   private count(outcome: Outcome, isNews: boolean): void {

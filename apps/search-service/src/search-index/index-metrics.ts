@@ -21,6 +21,8 @@ export class IndexMetrics implements IndexEvents {
       [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100, 300],
     );
     this.failures = metrics.counter('search_index_load_failures_total', 'Indexes that were not loaded.', ['reason']);
+    // A series that appears with its first event shows no increase.
+    for (const reason of ['too_large', 'error']) this.failures.inc({ reason }, 0);
     this.evictions = metrics.counter('search_index_evictions_total', 'Indexes that gave way to others.');
     this.fallbacks = metrics.counter('search_index_fallbacks_total', 'Searches that the graph store answered.');
     this.lag = metrics.histogram(

@@ -14,6 +14,8 @@ export class DeliveryMetrics {
 
   constructor(metrics: Metrics, dataSource: DataSource, clock: Clock) {
     this.attempts = metrics.counter('webhook_attempts_total', 'Delivery attempts.', ['result']);
+    // A series that appears with its first event shows no increase.
+    for (const result of ['delivered', 'refused', 'unanswered']) this.attempts.inc({ result }, 0);
     this.attemptSeconds = metrics.histogram(
       'webhook_attempt_seconds',
       'Duration of delivery attempts, up to the end of the response.',
@@ -35,6 +37,22 @@ export class DeliveryMetrics {
           `SELECT min(created_at) AS oldest FROM webhooks.delivery WHERE status = 'pending'`,
         );
         gauge.set(row?.oldest ? (clock.now() - row.oldest.getTime()) / 1_000 : 0);
+      },
+    );
+    metrics.gauge(
+      'webhook_oldest_due_seconds',
+      'How long ago the next attempt of a delivery was due; 0 if none is due.',
+      [],
+      async (gauge) => {
+        // The index begins with the webhook: one look-up for each of them, however many deliveries wait.
+        const [row] = await dataSource.query<{ due: Date | null }[]>(
+          `SELECT min(first.next_attempt_at) AS due
+           FROM webhooks.webhook CROSS JOIN LATERAL (
+             SELECT next_attempt_at FROM webhooks.delivery
+             WHERE webhook_id = webhook.id AND status = 'pending' ORDER BY next_attempt_at LIMIT 1) AS first
+           WHERE webhook.active`,
+        );
+        gauge.set(row?.due ? Math.max(clock.now() - row.due.getTime(), 0) / 1_000 : 0);
       },
     );
     metrics.gauge('webhooks_disabled', 'Webhooks that the service disabled.', ['reason'], async (gauge) => {

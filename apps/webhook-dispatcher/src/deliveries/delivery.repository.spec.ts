@@ -180,6 +180,12 @@ describe('Deliveries by hand', () => {
       expect(text).toContain('webhook_attempt_seconds_count{app="webhook-dispatcher",result="refused"} 2');
       expect(text).toContain('webhook_queue_depth{app="webhook-dispatcher"} 2');
       expect(text).toContain('webhook_oldest_pending_seconds{app="webhook-dispatcher"} 4');
+      // The next attempts are in the future.
+      expect(text).toContain('webhook_oldest_due_seconds{app="webhook-dispatcher"} 0');
+      await fixture.add(fixture.message());
+      fixture.clock.advance(3_000);
+      const later = await running.metrics.registry.metrics();
+      expect(later).toContain('webhook_oldest_due_seconds{app="webhook-dispatcher"} 3');
       expect(text).toContain('webhooks_disabled{reason="gone",app="webhook-dispatcher"} 1');
     });
   });

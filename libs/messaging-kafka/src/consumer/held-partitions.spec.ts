@@ -6,7 +6,7 @@ const FIRST = { topic: 'orders', partition: 0 };
 const SECOND = { topic: 'orders', partition: 1 };
 
 function messageOf(offset: number, { key = 'k', topic = 'orders', partition = 0 } = {}): ReceivedMessage {
-  return { topic, partition, offset, key, value: '{}', bytes: 2, headers: {} };
+  return { topic, partition, offset, key, value: '{}', bytes: 2, headers: {}, publishedAt: 0 };
 }
 
 describe('HeldPartitions', () => {

@@ -10,6 +10,7 @@ export function toReceivedMessage(topic: string, partition: number, message: Kaf
     value: message.value?.toString() ?? '',
     bytes: message.value?.length ?? 0,
     headers: toTexts(message.headers ?? {}),
+    publishedAt: Number(message.timestamp),
   };
 }
 

@@ -59,7 +59,15 @@ describe('LogConsumer', () => {
   afterEach(() => consumer.stop());
 
   function append(...offsets: number[]): ReceivedMessage[] {
-    const messages = offsets.map((offset) => ({ ...ID, offset, key: 'k', value: '{}', bytes: 2, headers: {} }));
+    const messages = offsets.map((offset) => ({
+      ...ID,
+      offset,
+      key: 'k',
+      value: '{}',
+      bytes: 2,
+      headers: {},
+      publishedAt: 0,
+    }));
     stored.push(...messages);
     return messages;
   }

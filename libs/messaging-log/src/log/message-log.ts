@@ -18,6 +18,7 @@ interface MessageRow {
   value: string;
   bytes: number;
   headers: Record<string, string> | null;
+  published_at: Date;
 }
 
 /** How many messages an append adds to a partition. */
@@ -75,11 +76,12 @@ export class MessageLog {
       ],
     );
     const ends = new Map(grown.map(({ end, ...id }) => [partitionName(id), Number(end)]));
+    const publishedAt = Date.now();
     return messages.map(({ topic, key, value, headers = {} }, index) => {
       const place = places[index]!;
       const { partition } = place.growth;
       const offset = ends.get(partitionName({ topic, partition }))! - fromEnd(place);
-      return { topic, partition, offset, key, value, bytes: Buffer.byteLength(value), headers };
+      return { topic, partition, offset, key, value, bytes: Buffer.byteLength(value), headers, publishedAt };
     });
   }
 
@@ -87,7 +89,7 @@ export class MessageLog {
   async read(requests: readonly ReadRequest[]): Promise<ReceivedMessage[]> {
     // `octet_length` returns the size of a large value without reading it.
     const rows = await this.dataSource.query<MessageRow[]>(
-      `SELECT message.topic, message.partition, message."offset", key, value, message.bytes, headers
+      `SELECT message.topic, message.partition, message."offset", key, value, message.bytes, headers, published_at
        FROM unnest($1::text[], $2::smallint[], $3::bigint[], $4::int[], $5::bigint[])
          AS wanted (topic, partition, position, messages, bytes)
        CROSS JOIN LATERAL (
@@ -109,7 +111,12 @@ export class MessageLog {
         requests.map(({ bytes }) => bytes),
       ],
     );
-    return rows.map((row) => ({ ...row, offset: Number(row.offset), headers: row.headers ?? {} }));
+    return rows.map(({ published_at, ...row }) => ({
+      ...row,
+      offset: Number(row.offset),
+      headers: row.headers ?? {},
+      publishedAt: published_at.getTime(),
+    }));
   }
 
   /**

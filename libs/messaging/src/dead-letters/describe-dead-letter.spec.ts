@@ -16,7 +16,7 @@ function letter(value: string, reason = 'still broken'): ReceivedMessage {
     [DEAD_LETTER_HEADERS.attempts]: '5',
   };
   const place = { topic: 'ingest.requested.dlq', partition: 3, offset: 17 };
-  return { ...place, key: 'k', value, bytes: Buffer.byteLength(value), headers };
+  return { ...place, key: 'k', value, bytes: Buffer.byteLength(value), headers, publishedAt: 0 };
 }
 
 describe('describeDeadLetter', () => {

@@ -4,7 +4,16 @@ import { Metrics } from '@memory-graph/observability';
 import { Delivery, type MessageHandling } from './delivery.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 
-const MESSAGE = { topic: 'orders', partition: 0, offset: 0, key: 'k', value: '{}', bytes: 2, headers: {} };
+const MESSAGE = {
+  topic: 'orders',
+  partition: 0,
+  offset: 0,
+  key: 'k',
+  value: '{}',
+  bytes: 2,
+  headers: {},
+  publishedAt: 0,
+};
 const RETRY = { maxAttempts: 3, initialDelayMs: 1, maxDelayMs: 1, factor: 1 };
 
 describe('Delivery', () => {
@@ -28,6 +37,25 @@ describe('Delivery', () => {
     const { metrics } = await deliver(async () => {});
     expect(metrics).toMatch(/messaging_process_duration_seconds_count\{.*outcome="handled".*\} 1$/m);
     expect(metrics).toContain('event_consumer_lag{group="g",topic="orders",app="shop"} 4');
+  });
+
+  it('shows the age of the oldest event, and the topics without any', async () => {
+    const metrics = new Metrics('shop');
+    const own = new DeliveryMetrics(metrics, 'g', { consumerLag: async () => [] });
+    own.expect(['orders', 'returns']);
+    const messages = [5_000, 90_000, -60_000].map((ageMs) => ({ ...MESSAGE, publishedAt: Date.now() - ageMs }));
+    for (const message of messages) own.began(message);
+    const ageOf = async (topic: string) =>
+      Number(
+        new RegExp(`event_oldest_age_seconds\\{group="g",topic="${topic}",app="shop"\\} (.*)`).exec(
+          await metrics.registry.metrics(),
+        )?.[1],
+      );
+    expect(await ageOf('orders')).toBeCloseTo(90, 0);
+    expect(await ageOf('returns')).toBe(0);
+    for (const message of messages.slice(1)) own.ended(message);
+    expect(await ageOf('orders')).toBeCloseTo(5, 0);
+    expect(await metrics.registry.metrics()).toContain('event_dead_letters_total{topic="returns",app="shop"} 0');
   });
 
   it('counts every attempt, retry and dead letter', async () => {

@@ -47,6 +47,16 @@ export class Delivery {
    * @returns whether the message is done; false if it was abandoned
    */
   async deliver(message: ReceivedMessage, revoked: AbortSignal): Promise<boolean> {
+    const { metrics } = this.options;
+    metrics.began(message);
+    try {
+      return await this.deliverUntilDone(message, revoked);
+    } finally {
+      metrics.ended(message);
+    }
+  }
+
+  private async deliverUntilDone(message: ReceivedMessage, revoked: AbortSignal): Promise<boolean> {
     const { retry } = this.options;
     const outage = new Outage(retry);
     const workspaceId = workspaceOf(message);

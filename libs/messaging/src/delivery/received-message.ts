@@ -12,6 +12,8 @@ export interface ReceivedMessage extends PartitionId {
   /** Size of the value in UTF-8. */
   bytes: number;
   headers: Record<string, string>;
+  /** By the clock of the bus or of the publisher, in ms since the epoch. */
+  publishedAt: number;
   /** Of a message that this process wrote itself: its event is valid, and belongs to this workspace. */
   own?: { workspaceId: string };
 }

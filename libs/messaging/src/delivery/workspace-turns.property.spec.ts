@@ -41,7 +41,16 @@ async function begunInOrder(all: readonly Arrival[]): Promise<Arrival[]> {
 
 function messageOf({ workspaceId, pages }: Arrival, offset: number): ReceivedMessage {
   const value = JSON.stringify({ data: { workspaceId } });
-  return { topic: 'orders', partition: 0, offset, key: `${offset}`, value, bytes: pages * PAGE_BYTES, headers: {} };
+  return {
+    topic: 'orders',
+    partition: 0,
+    offset,
+    key: `${offset}`,
+    value,
+    bytes: pages * PAGE_BYTES,
+    headers: {},
+    publishedAt: 0,
+  };
 }
 
 describe('Delivery, to workspaces', () => {

@@ -50,6 +50,14 @@ export class OutboxModule {
             metrics?.gauge('outbox_depth', 'Events that wait to be published.', ['schema'], async (gauge) => {
               gauge.set({ schema }, await outbox.depth());
             });
+            metrics?.gauge(
+              'outbox_oldest_age_seconds',
+              'Age of the oldest event that waits to be published; 0 if there is none.',
+              ['schema'],
+              async (gauge) => {
+                gauge.set({ schema }, await outbox.oldestAge());
+              },
+            );
             return outbox;
           },
         },

@@ -81,6 +81,7 @@ describe('Outbox', () => {
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
     expect(await outbox.depth()).toBe(0);
+    expect(await outbox.oldestAge()).toBe(0);
   });
 
   it('empties the table for good where the app goes on without it', async () => {
@@ -113,6 +114,8 @@ describe('Outbox', () => {
     });
     await add('1', '2');
     await waitUntil(async () => (await outbox.depth()) === 2);
+    const made = Date.parse(eventOf('1').event.time);
+    expect(await outbox.oldestAge()).toBeCloseTo((Date.now() - made) / 1_000, -1);
     away = false;
     outbox.wake();
     await waitUntil(() => keys().length === 2);

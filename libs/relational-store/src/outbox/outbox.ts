@@ -47,6 +47,15 @@ export class Outbox {
     this.relayWakeUp.wake();
   }
 
+  /** How long ago the oldest unpublished event was made, in seconds; 0 if there is none. */
+  async oldestAge(): Promise<number> {
+    const [row] = await this.dataSource.query<{ age: number }[]>(
+      `SELECT greatest(extract(epoch FROM now() - (value::json ->> 'time')::timestamptz), 0)::float8 AS age
+       FROM ${this.table} ORDER BY id LIMIT 1`,
+    );
+    return row?.age ?? 0;
+  }
+
   /** The number of unpublished events. */
   async depth(): Promise<number> {
     const [row] = await this.dataSource.query<{ depth: number }[]>(`SELECT count(*)::int AS depth FROM ${this.table}`);
