@@ -3,8 +3,8 @@ import { Inject, Module, Optional, type DynamicModule, type OnApplicationShutdow
 import { DataSource } from 'typeorm';
 import { BACKGROUND_DATA_SOURCE } from './background-data-source.js';
 import { expectChangesAccepted } from './changes-accepted.js';
-import { measurePools } from './measure-pools.js';
 import { openSchema, type SchemaOptions } from './open-schema.js';
+import { PoolMetrics } from './pool-metrics.js';
 
 /** Enough for one relay and a few handlers. */
 const BACKGROUND_POOL_SIZE = 3;
@@ -12,6 +12,8 @@ const BACKGROUND_POOL_SIZE = 3;
 /** Provides the TypeORM `DataSource` of an app's schema, adds it to the health checks, and closes it on shutdown. */
 @Module({})
 export class RelationalStoreModule implements OnApplicationShutdown {
+  private readonly pools: PoolMetrics | undefined;
+
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(BACKGROUND_DATA_SOURCE) private readonly background: DataSource,
@@ -21,7 +23,7 @@ export class RelationalStoreModule implements OnApplicationShutdown {
     health?.register('database', () => dataSource.query('SELECT 1'));
     // Not essential, because reading still works.
     health?.register('database-changes', () => expectChangesAccepted(dataSource), { essential: false });
-    if (metrics) measurePools(metrics, { requests: dataSource, background });
+    this.pools = metrics && new PoolMetrics(metrics, { requests: dataSource, background });
   }
 
   static forSchema(options: SchemaOptions): DynamicModule {
@@ -41,6 +43,7 @@ export class RelationalStoreModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.pools?.stop();
     for (const dataSource of new Set([this.background, this.dataSource])) {
       if (dataSource.isInitialized) await dataSource.destroy();
     }
