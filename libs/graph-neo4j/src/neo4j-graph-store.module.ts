@@ -3,6 +3,7 @@ import {
   EVIDENCE_ARCHIVE,
   EXPLANATIONS,
   GRAPH_EXPORTER,
+  GRAPH_INVENTORY,
   GRAPH_READER,
   GRAPH_WRITER,
   RECORDED_EVIDENCE,
@@ -17,6 +18,7 @@ import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connectio
 import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
+import { Neo4jGraphInventory } from './inventory/neo4j-graph-inventory.js';
 import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
 import { openReader } from './reader/open-reader.js';
 import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
@@ -96,9 +98,9 @@ export class Neo4jGraphStoreModule {
               useFactory: (connection: Neo4jConnection) => new Neo4jVectorRenewal(connection, options.embedder),
             },
             {
-              provide: EVIDENCE_ARCHIVE,
+              provide: GRAPH_INVENTORY,
               inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
+              useFactory: (connection: Neo4jConnection) => new Neo4jGraphInventory(connection),
             },
           ]
         : [

@@ -4,6 +4,7 @@ import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
+import { Neo4jGraphInventory } from './inventory/neo4j-graph-inventory.js';
 import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
 import { openNeo4jGraph } from './neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
@@ -30,6 +31,7 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     exporter: new Neo4jGraphExporter(connection),
     archive: new Neo4jEvidenceArchive(connection),
     recorded: new Neo4jRecordedEvidence(connection, CONTRACT_EMBEDDER),
+    inventory: new Neo4jGraphInventory(connection),
     explanations: new Neo4jExplanations(connection),
     withEmbedder: async (embedder) => {
       await prepareGraphSchema(connection, { migrate: true, embedder });

@@ -3,6 +3,7 @@ import {
   EVIDENCE_ARCHIVE,
   EXPLANATIONS,
   GRAPH_EXPORTER,
+  GRAPH_INVENTORY,
   GRAPH_READER,
   GRAPH_WRITER,
   RECORDED_EVIDENCE,
@@ -18,6 +19,7 @@ import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js'
 import { PostgresExplanations } from './explanations/postgres-explanations.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
+import { PostgresGraphInventory } from './inventory/postgres-graph-inventory.js';
 import { PostgresMemoryLists } from './lists/postgres-memory-lists.js';
 import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
@@ -35,6 +37,8 @@ export interface PostgresGraphStoreOptions extends DatabaseConnection {
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
+  /** Of the writer's RECORDED_EVIDENCE and GRAPH_INVENTORY: the schema of a graph that was set aside. */
+  evidenceSchema?: string | undefined;
 }
 
 /** Opens the schema `graph`; shared by all applications whatever their role. */
@@ -79,7 +83,8 @@ export class PostgresGraphStoreModule {
       {
         provide: RECORDED_EVIDENCE,
         inject,
-        useFactory: (source: DataSource) => new PostgresRecordedEvidence(source, options.embedder),
+        useFactory: (source: DataSource) =>
+          new PostgresRecordedEvidence(source, options.embedder, options.evidenceSchema),
       },
       {
         provide: EVIDENCE_ARCHIVE,
@@ -103,9 +108,9 @@ export class PostgresGraphStoreModule {
               useFactory: (source: DataSource) => new PostgresVectorRenewal(source, options.embedder),
             },
             {
-              provide: EVIDENCE_ARCHIVE,
+              provide: GRAPH_INVENTORY,
               inject,
-              useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
+              useFactory: (source: DataSource) => new PostgresGraphInventory(source, options.evidenceSchema),
             },
           ]
         : [

@@ -5,6 +5,7 @@ import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js'
 import { PostgresExplanations } from './explanations/postgres-explanations.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
+import { PostgresGraphInventory } from './inventory/postgres-graph-inventory.js';
 import { PostgresMemoryLists } from './lists/postgres-memory-lists.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
@@ -24,6 +25,7 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),
     recorded: new PostgresRecordedEvidence(dataSource, CONTRACT_EMBEDDER),
+    inventory: new PostgresGraphInventory(dataSource),
     explanations: new PostgresExplanations(dataSource),
     withEmbedder: (embedder) =>
       Promise.resolve({

@@ -19,6 +19,14 @@ export {
   type TracedChanges,
   type TracedStatement,
 } from './explanations.port.js';
+export {
+  type EvidenceLoss,
+  GRAPH_INVENTORY,
+  type GraphInventory,
+  type InventoryEntity,
+  type InventoryFact,
+  type LossPosition,
+} from './graph-inventory.port.js';
 export { type CanonicalGraph, GRAPH_EXPORTER, type GraphExporter } from './graph-export.port.js';
 export {
   type CandidateRequest,
@@ -103,3 +111,14 @@ export {
 export { type RenewedVector, type StaleText, VECTOR_RENEWAL, type VectorRenewal } from './vector-renewal.port.js';
 export type { GraphPicture, PictureEdge, PictureFilter, PictureNode, PictureRequest } from './graph-picture.js';
 export type { ResultEntity } from './result-entity.js';
+export {
+  compareGraphs,
+  type Difference,
+  type DifferentKind,
+  type Embed,
+  type RebuildProgress,
+  rebuildGraph,
+  type RebuiltCounts,
+  type RebuildSource,
+  type RebuildTarget,
+} from './rebuild/index.js';

@@ -61,6 +61,8 @@ export interface RecordedEpisode {
   mentions: Mention[];
   /** Ordered by `position`. */
   statements: RecordedStatement[];
+  /** The sentences out of which nothing was read: start, end and reason of each. null: that was not recorded. */
+  unread: readonly (readonly [start: number, end: number, reason: string])[] | null;
   /** As `IndexedEpisode.embedding`. */
   embedding: string | null;
 }

@@ -12,18 +12,20 @@ export interface GraphStoreOptions {
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
+  /** Of a writer on PostgreSQL: see `PostgresGraphStoreOptions`. */
+  evidenceSchema?: string | undefined;
 }
 
 /** The graph store of the configuration, with the same providers whichever it is. Only the adapter in use is loaded. */
 export const GraphStoreModule = {
   async register(
     config: GraphStoreConfig,
-    { database, migrate, role, embedder }: GraphStoreOptions,
+    { database, migrate, role, embedder, evidenceSchema }: GraphStoreOptions,
   ): Promise<DynamicModule> {
     if (config.kind === 'postgres') {
       const { PostgresGraphStoreModule } = await import('@memory-graph/graph-postgres');
       const url = config.databaseUrl ?? database.url;
-      const module = PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder });
+      const module = PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder, evidenceSchema });
       return withTracedPorts(module, { system: 'postgresql' });
     }
     const { Neo4jGraphStoreModule } = await import('@memory-graph/graph-neo4j');

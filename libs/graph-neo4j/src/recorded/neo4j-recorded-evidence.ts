@@ -15,10 +15,12 @@ import { ALWAYS, embeddingProperty, momentOf } from '../schema/graph-model.js';
 
 type WithNumbers<Row> = Omit<Row, 'embedding'> & { embedding: number[] | null };
 
-interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'mentions' | 'statements'>> {
+interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'mentions' | 'statements' | 'unread'>> {
   mentions: StoredMention[];
   /** JSON. */
   metadata: string;
+  /** JSON. */
+  unread: string | null;
   statements: WithNumbers<RecordedStatement>[];
 }
 
@@ -98,7 +100,7 @@ function pageOf(vector: string): string {
     WHERE e.recordedAt <= $until AND e.recordedAt >= $recordedAt AND e.id IS NOT NULL
       AND (e.recordedAt > $recordedAt OR e.id > $id) AND e.attemptId IS NULL
     WITH e ORDER BY e.workspaceId, e.recordedAt, e.id LIMIT toInteger($limit)
-    RETURN e {.id, .queueId, .source, .referenceTime, .recordedAt, .sessionId, .scope, .subject, .labelIds, .metadata,
+    RETURN e {.id, .queueId, .source, .referenceTime, .recordedAt, .sessionId, .scope, .subject, .labelIds, .metadata, .unread,
       text: e.content, sourceURL: e.sourceUrl, embedding: e.${vector},
       mentions: COLLECT {
         MATCH (e)-[m:MENTIONS]->(:Entity)
@@ -118,11 +120,12 @@ function pageOf(vector: string): string {
     ORDER BY row.recordedAt, row.id`;
 }
 
-function toEpisode({ metadata, mentions, statements, embedding, ...episode }: EpisodeRow): RecordedEpisode {
+function toEpisode({ metadata, mentions, statements, unread, embedding, ...episode }: EpisodeRow): RecordedEpisode {
   return {
     ...episode,
     mentions: mentions.map(toMention),
     metadata: JSON.parse(metadata) as RecordedEpisode['metadata'],
+    unread: unread === null ? null : (JSON.parse(unread) as RecordedEpisode['unread']),
     embedding: base64Of(embedding),
     statements: statements.map((statement) => ({
       ...statement,

@@ -16,9 +16,16 @@ export async function readInOne<Row>(sql: ReadSql, text: string, parameters: rea
   return all?.rows ?? [];
 }
 
-/** Prepared statements on the connections of the data source. */
-export function readSqlOf(dataSource: DataSource): ReadSql {
-  return async <Row>(text: string, parameters: readonly unknown[]) => {
+/** The schema that all statements name. */
+const GRAPH_SCHEMA = 'graph';
+
+/**
+ * Prepared statements on the connections of the data source.
+ * @param schema in place of `graph`: that of a graph which was set aside
+ */
+export function readSqlOf(dataSource: DataSource, schema: string = GRAPH_SCHEMA): ReadSql {
+  return async <Row>(statement: string, parameters: readonly unknown[]) => {
+    const text = schema === GRAPH_SCHEMA ? statement : statement.replaceAll(/\bgraph\./g, `${schema}.`);
     try {
       const pool = (dataSource.driver as unknown as { master: Pool }).master;
       return (await pool.query({ name: statementName(text), text, values: [...parameters] })).rows as Row[];

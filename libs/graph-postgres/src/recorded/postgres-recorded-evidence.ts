@@ -18,12 +18,16 @@ interface PageRow {
 export class PostgresRecordedEvidence implements RecordedEvidence {
   private readonly sql: ReadSql;
 
-  /** @param maker of the vectors that are read */
+  /**
+   * @param maker of the vectors that are read
+   * @param schema that of a graph which was set aside
+   */
   constructor(
     dataSource: DataSource,
     private readonly maker: EmbedderIdentity,
+    schema?: string,
   ) {
-    this.sql = readSqlOf(dataSource);
+    this.sql = readSqlOf(dataSource, schema);
   }
 
   async stateAt(workspaceId: WorkspaceId, at: number): Promise<RecordedState> {

@@ -2,6 +2,7 @@ import type { WriteLimits } from '../core/writer/episode-parts.js';
 import type { EvidenceArchive } from '../evidence-archive.port.js';
 import type { Explanations } from '../explanations.port.js';
 import type { GraphExporter } from '../graph-export.port.js';
+import type { GraphInventory } from '../graph-inventory.port.js';
 import type { GraphReader } from '../graph-reader.port.js';
 import type { RecordedEvidence } from '../recorded-evidence.port.js';
 import type { MemoryLists } from '../memory-lists.port.js';
@@ -29,6 +30,7 @@ export interface OpenGraphStore {
   exporter: GraphExporter;
   archive: EvidenceArchive;
   recorded: RecordedEvidence;
+  inventory: GraphInventory;
   explanations: Explanations;
   /** The same store, opened by an application with another embedder. */
   withEmbedder(embedder: EmbedderIdentity): Promise<OtherEmbedder>;

@@ -1,4 +1,6 @@
+import { UNREAD_REASONS } from '@memory-graph/memory-model';
 import { toRawEvidence } from '../core/raw-evidence.js';
+import { toUnreadRows } from '../core/unread-rows.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import type { RecordedEpisode, RecordedPosition } from '../recorded-evidence.port.js';
 import { GraphStory } from './graph-story.js';
@@ -43,7 +45,10 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
         first,
         // Recorded after what was said later.
         story.episode({ recordedAt: LATE, at: '2023-01-05', said: [{ retracts: [first.evidence[0]!.id] }] }),
-        story.episode({ recordedAt: EARLY, text: 'Nothing.' }),
+        {
+          ...story.episode({ recordedAt: EARLY, text: 'Nothing.' }),
+          unread: [{ start: 0, end: 8, reason: UNREAD_REASONS[0] }],
+        },
         story.episode({ recordedAt: MIDDLE, said: [{ says: ['Bob', 'likes', 'jam'], precision: 'year' }] }),
       ];
       await store().writer.applyEpisodes(story.workspaceId, episodes);
@@ -61,7 +66,8 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
       const read = await readAll(story.workspaceId, '2025-01-01');
       for (const [index, { episodeId, evidence, embedding, textEmbeddings, ...episode }] of inOrder.entries()) {
         const { id, statements, embedding: vector, ...rest } = read[index]!;
-        expect({ id, ...rest }).toEqual({ id: episodeId, ...episode, scope: null, subject: null });
+        const unread = episode.unread ? toUnreadRows(episode.unread) : null;
+        expect({ id, ...rest }).toEqual({ id: episodeId, ...episode, scope: null, subject: null, unread });
         expect(statements.map(({ embedding: _vector, ...statement }) => toRawEvidence(statement))).toEqual(evidence);
         expect(vector).toEqual(base64Of(embedding));
         expect(statements.map((statement) => statement.embedding)).toEqual(

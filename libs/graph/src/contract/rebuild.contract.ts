@@ -1,0 +1,93 @@
+import { compareGraphs, type Difference } from '../rebuild/compare-graphs.js';
+import { rebuildGraph, type RebuildSource, type RebuildTarget } from '../rebuild/rebuild-graph.js';
+import type { GraphWriter } from '../graph-writer.port.js';
+import { GraphStory, vectorOf } from './graph-story.js';
+import { writeMemories } from './rebuild-memories.js';
+
+export interface RebuiltStore extends RebuildTarget {
+  writer: GraphWriter;
+  /** Whose transactions are short. */
+  inParts: GraphWriter;
+}
+
+/** Two stores of the same embedder, or one that sets its graph aside. Both must be empty. */
+export interface OpenRebuild {
+  /** What is written before it begins. */
+  original: RebuiltStore;
+  begin(): Promise<{ source: RebuildSource; target: RebuiltStore }>;
+  close(): Promise<void>;
+}
+
+const WORKSPACES = 12;
+
+/** A graph that is derived anew from the evidence of another one is equal to it. */
+export function describeRebuild(name: string, open: () => Promise<OpenRebuild>): void {
+  describe(`rebuildGraph: ${name}`, () => {
+    let opened: OpenRebuild;
+    let source: RebuildSource;
+    let target: RebuiltStore;
+    let workspaces: string[];
+
+    beforeAll(async () => {
+      opened = await open();
+      workspaces = await writeMemories(opened.original, WORKSPACES);
+      ({ source, target } = await opened.begin());
+    }, 120_000);
+    afterAll(() => opened?.close());
+
+    const embed = (texts: readonly string[]) => Promise.resolve(texts.map((text) => vectorOf(text)));
+
+    async function differences(): Promise<Difference[]> {
+      const all: Difference[] = [];
+      for await (const difference of compareGraphs(source, target)) all.push(difference);
+      return all;
+    }
+
+    it('continues after an interruption, and gives the same graph', async () => {
+      let writes = 0;
+      const interrupted: RebuildTarget['writer'] = {
+        applyEpisodes: async (...input) => {
+          if (++writes > WORKSPACES / 2) throw new Error('interrupted');
+          return target.writer.applyEpisodes(...input);
+        },
+        declarePredicates: (...input) => target.writer.declarePredicates(...input),
+        renewFacts: (...input) => target.writer.renewFacts(...input),
+      };
+      await expect(rebuildGraph(source, { ...target, writer: interrupted }, embed)).rejects.toThrow('interrupted');
+      expect((await differences()).map(({ is }) => is)).toContain('missing');
+
+      const embedded: string[] = [];
+      const counts = await rebuildGraph(source, target, (texts) => {
+        embedded.push(...texts);
+        return embed(texts);
+      });
+      expect(counts).toMatchObject({ workspaces: WORKSPACES });
+      expect(counts.continued).toBeGreaterThan(0);
+      expect(counts.episodes).toBeGreaterThan(counts.continued);
+      // Vectors of the same embedder are copied.
+      expect(embedded).toEqual([]);
+      expect(await differences()).toEqual([]);
+      expect(await target.inventory.workspaces()).toEqual([...workspaces].sort());
+    });
+
+    it('keeps away what was removed', async () => {
+      const [workspaceId] = workspaces as [string];
+      const [loss] = await source.inventory.losses(workspaceId, null, 1);
+      const story = new GraphStory(workspaceId);
+      const again = { ...story.episode({ text: 'Once more.' }), queueId: loss!.queueId };
+      expect(await target.writer.applyEpisodes(workspaceId, [again])).toMatchObject([{ outcome: 'cancelled' }]);
+    });
+
+    it('says what differs, and refuses a store that is in use', async () => {
+      const [workspaceId] = workspaces as [string];
+      const story = new GraphStory(workspaceId);
+      const added = story.episode({ text: 'Zoe.', said: [{ says: ['Zoe', 'likes', 'Bern'] }] });
+      await target.writer.applyEpisodes(workspaceId, [added]);
+      const found = await differences();
+      expect(found).toContainEqual({ workspaceId, kind: 'episode', id: added.episodeId, is: 'additional' });
+      expect(found).toContainEqual({ workspaceId, kind: 'entity', id: story.entityId('Zoe'), is: 'additional' });
+      expect(found.filter(({ kind }) => kind === 'fact')).toMatchObject([{ is: 'additional' }]);
+      await expect(rebuildGraph(source, target, embed)).rejects.toThrow(`in use: it holds episode ${added.episodeId}`);
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { toRawEvidence } from '../core/raw-evidence.js';
+import { storedOwner } from '../core/stored-owner.js';
+import { fromUnreadRows } from '../core/unread-rows.js';
+import type { EpisodeChange } from '../graph-writer.port.js';
+import type { RecordedEpisode } from '../recorded-evidence.port.js';
+
+/** Vectors of texts, in their order. */
+export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>;
+
+/** As the episodes were written. Vectors of the embedder in use are copied; all others are computed, together. */
+export async function episodesOfRecords(records: readonly RecordedEpisode[], embed: Embed): Promise<EpisodeChange[]> {
+  const vectors = new Map<string, Float32Array>();
+  const missing = new Set<string>();
+  const note = (text: string, embedding: string | null) => {
+    if (embedding !== null) vectors.set(text, vectorOf(embedding));
+    else missing.add(text);
+  };
+  for (const { text, embedding, statements } of records) {
+    note(text, embedding);
+    for (const statement of statements) if (statement.text !== null) note(statement.text, statement.embedding);
+  }
+  const texts = [...missing].filter((text) => !vectors.has(text));
+  const computed = texts.length > 0 ? await embed(texts) : [];
+  for (const [index, text] of texts.entries()) vectors.set(text, computed[index]!);
+  return records.map((record) => toChange(record, vectors));
+}
+
+function toChange(record: RecordedEpisode, vectors: ReadonlyMap<string, Float32Array>): EpisodeChange {
+  const { id: episodeId, scope, subject, statements, embedding: _own, unread, ...episode } = record;
+  const texts = statements.flatMap(({ text }) => (text === null ? [] : [text]));
+  return {
+    ...episode,
+    episodeId,
+    ...storedOwner({ scope, subject }),
+    evidence: statements.map(({ embedding: _vector, ...statement }) => toRawEvidence(statement)),
+    ...(unread && { unread: fromUnreadRows(unread) }),
+    embedding: vectors.get(episode.text)!,
+    textEmbeddings: new Map(texts.map((text) => [text, vectors.get(text)!])),
+  };
+}
+
+function vectorOf(base64: string): Float32Array {
+  const bytes = Buffer.from(base64, 'base64');
+  return Float32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readFloatBE(index * 4));
+}
