@@ -111,14 +111,12 @@ export {
 export { type RenewedVector, type StaleText, VECTOR_RENEWAL, type VectorRenewal } from './vector-renewal.port.js';
 export type { GraphPicture, PictureEdge, PictureFilter, PictureNode, PictureRequest } from './graph-picture.js';
 export type { ResultEntity } from './result-entity.js';
+export { compareGraphs, type Difference, type DifferentKind } from './rebuild/compare-graphs.js';
+export type { Embed } from './rebuild/episode-of-record.js';
 export {
-  compareGraphs,
-  type Difference,
-  type DifferentKind,
-  type Embed,
   type RebuildProgress,
   rebuildGraph,
-  type RebuiltCounts,
   type RebuildSource,
   type RebuildTarget,
-} from './rebuild/index.js';
+  type RebuiltCounts,
+} from './rebuild/rebuild-graph.js';

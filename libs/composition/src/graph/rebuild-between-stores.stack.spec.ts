@@ -37,13 +37,13 @@ async function openPostgres(): Promise<Opened> {
   };
 }
 
-/** Of a server that has workspaces of other specs: only those that `of` knows are seen. */
-async function openNeo4j(of: () => Promise<readonly string[]>): Promise<Opened> {
+async function openNeo4j(): Promise<Opened & { own: Set<string> }> {
   const connection = await openNeo4jGraph({
     ...neo4jUnderTest(),
     ...{ migrate: true, role: 'writer', embedder: CONTRACT_EMBEDDER },
   });
-  return { store: neo4jStore(connection, of), close: () => connection.close() };
+  const own = new Set<string>();
+  return { store: neo4jStore(connection, own), own, close: () => connection.close() };
 }
 
 function postgresStore(dataSource: DataSource): RebuiltStore {
@@ -56,9 +56,9 @@ function postgresStore(dataSource: DataSource): RebuiltStore {
   };
 }
 
-function neo4jStore(connection: Neo4jConnection, of: () => Promise<readonly string[]>): RebuiltStore {
+function neo4jStore(connection: Neo4jConnection, own: ReadonlySet<string>): RebuiltStore {
   return {
-    inventory: new OwnWorkspaces(connection, of),
+    inventory: new OwnWorkspaces(connection, own),
     recorded: new Neo4jRecordedEvidence(connection, CONTRACT_EMBEDDER),
     archive: new Neo4jEvidenceArchive(connection),
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
@@ -66,53 +66,35 @@ function neo4jStore(connection: Neo4jConnection, of: () => Promise<readonly stri
   };
 }
 
+/** Of a server that has workspaces of other specs. */
 class OwnWorkspaces extends Neo4jGraphInventory {
   constructor(
     connection: Neo4jConnection,
-    private readonly of: () => Promise<readonly string[]>,
+    private readonly own: ReadonlySet<string>,
   ) {
     super(connection);
   }
 
   override async workspaces(): Promise<string[]> {
-    const own = new Set(await this.of());
-    return (await super.workspaces()).filter((id) => own.has(id));
+    return (await super.workspaces()).filter((id) => this.own.has(id));
   }
 }
 
-async function fromPostgres(): Promise<OpenRebuild> {
-  const from = await openPostgres();
-  const to = await openNeo4j(() => from.store.inventory.workspaces());
-  return open(from, to);
-}
-
-async function fromNeo4j(): Promise<OpenRebuild> {
-  const to = await openPostgres();
-  const written = new Set<string>();
-  const from = await openNeo4j(() => Promise.resolve([...written]));
-  const { writer } = from.store;
-  const noting = new Proxy(writer, {
-    get: (target, name) => {
-      const method = Reflect.get(target, name) as (...input: unknown[]) => unknown;
-      return (...input: unknown[]) => {
-        written.add(input[0] as string);
-        return method.apply(target, input);
-      };
-    },
-  });
-  return open({ ...from, store: { ...from.store, writer: noting } }, to);
-}
-
-function open(from: Opened, to: Opened): OpenRebuild {
+async function open(from: 'PostgreSQL' | 'Neo4j'): Promise<OpenRebuild> {
+  const [postgres, neo4j] = await Promise.all([openPostgres(), openNeo4j()]);
+  const [source, target] = from === 'Neo4j' ? [neo4j, postgres] : [postgres, neo4j];
   return {
-    original: from.store,
-    begin: () => Promise.resolve({ source: from.store, target: to.store }),
+    original: source.store,
+    begin: (workspaces) => {
+      for (const id of workspaces) neo4j.own.add(id);
+      return Promise.resolve({ source: source.store, target: target.store });
+    },
     close: async () => {
-      await from.close();
-      await to.close();
+      await postgres.close();
+      await neo4j.close();
     },
   };
 }
 
-describeRebuild('PostgreSQL to Neo4j', fromPostgres);
-describeRebuild('Neo4j to PostgreSQL', fromNeo4j);
+describeRebuild('PostgreSQL to Neo4j', () => open('PostgreSQL'), { workspaces: 6 });
+describeRebuild('Neo4j to PostgreSQL', () => open('Neo4j'), { workspaces: 6 });

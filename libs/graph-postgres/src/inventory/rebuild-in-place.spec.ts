@@ -44,4 +44,4 @@ function storeOn(dataSource: DataSource): RebuiltStore {
   };
 }
 
-describeRebuild('PostgreSQL, in place', open);
+describeRebuild('PostgreSQL, in place', open, { workspaces: 10 });

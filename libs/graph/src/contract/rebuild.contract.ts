@@ -14,14 +14,13 @@ export interface RebuiltStore extends RebuildTarget {
 export interface OpenRebuild {
   /** What is written before it begins. */
   original: RebuiltStore;
-  begin(): Promise<{ source: RebuildSource; target: RebuiltStore }>;
+  /** @param workspaces that were written */
+  begin(workspaces: readonly string[]): Promise<{ source: RebuildSource; target: RebuiltStore }>;
   close(): Promise<void>;
 }
 
-const WORKSPACES = 12;
-
 /** A graph that is derived anew from the evidence of another one is equal to it. */
-export function describeRebuild(name: string, open: () => Promise<OpenRebuild>): void {
+export function describeRebuild(name: string, open: () => Promise<OpenRebuild>, size: { workspaces: number }): void {
   describe(`rebuildGraph: ${name}`, () => {
     let opened: OpenRebuild;
     let source: RebuildSource;
@@ -30,8 +29,8 @@ export function describeRebuild(name: string, open: () => Promise<OpenRebuild>):
 
     beforeAll(async () => {
       opened = await open();
-      workspaces = await writeMemories(opened.original, WORKSPACES);
-      ({ source, target } = await opened.begin());
+      workspaces = await writeMemories(opened.original, size.workspaces);
+      ({ source, target } = await opened.begin(workspaces));
     }, 120_000);
     afterAll(() => opened?.close());
 
@@ -47,7 +46,7 @@ export function describeRebuild(name: string, open: () => Promise<OpenRebuild>):
       let writes = 0;
       const interrupted: RebuildTarget['writer'] = {
         applyEpisodes: async (...input) => {
-          if (++writes > WORKSPACES / 2) throw new Error('interrupted');
+          if (++writes > size.workspaces / 2) throw new Error('interrupted');
           return target.writer.applyEpisodes(...input);
         },
         declarePredicates: (...input) => target.writer.declarePredicates(...input),
@@ -61,7 +60,7 @@ export function describeRebuild(name: string, open: () => Promise<OpenRebuild>):
         embedded.push(...texts);
         return embed(texts);
       });
-      expect(counts).toMatchObject({ workspaces: WORKSPACES });
+      expect(counts).toMatchObject({ workspaces: size.workspaces });
       expect(counts.continued).toBeGreaterThan(0);
       expect(counts.episodes).toBeGreaterThan(counts.continued);
       // Vectors of the same embedder are copied.

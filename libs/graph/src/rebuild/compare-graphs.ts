@@ -40,10 +40,10 @@ export async function* compareGraphs(one: RebuildSource, other: RebuildSource): 
 }
 
 interface Kind<Row> {
-  rows(of: RebuildSource, workspaceId: WorkspaceId): AsyncGenerator<Row>;
+  rows(this: void, of: RebuildSource, workspaceId: WorkspaceId): AsyncGenerator<Row>;
   /** Rows come in the order of their keys, which end with an id. */
-  keyOf(row: Row): string;
-  isEqual(one: Row, other: Row): boolean;
+  keyOf(this: void, row: Row): string;
+  isEqual(this: void, one: Row, other: Row): boolean;
 }
 
 const KINDS: {
