@@ -54,7 +54,7 @@ suite('network policies of the chart', () => {
   it('open the way to a model for those that ask it, and close that to documents that are off', () => {
     const policies = policiesOf('distributed-full.yaml');
     expect(APPS.map((app) => toInternet(policies.get(app)))).toEqual([[443, 443], [], [443], [443], [443]]);
-    expect(ports(policies.get('api-gateway'))).toContain('4317,4318');
+    expect(ports(policies.get('api-gateway'))).toContain('4318');
     expect(ports(policies.get('api-gateway'))).toContain('9093,9094');
     expect(ports(policiesOf('standalone-own-claim.yaml').get('standalone'))).toEqual(['53,53', '11434', '443', '8443']);
   });

@@ -9,8 +9,8 @@ import { missingHelm, NAMESPACE, renderChart, valuesFiles } from './render-chart
 const LONG_RUNNING = ['Deployment', 'StatefulSet'];
 const DIGEST = 'sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef';
 
-/** Read by Node.js and by the OpenTelemetry libraries. */
-const OF_LIBRARIES = /^(NODE_EXTRA_CA_CERTS|NODE_OPTIONS|OTEL_[A-Z_]+)$/;
+/** Read by Node.js and by the OpenTelemetry libraries, and what these are made of. */
+const OF_LIBRARIES = /^(NODE_EXTRA_CA_CERTS|NODE_OPTIONS|OTEL_[A-Z_]+|K8S_POD_NAME)$/;
 
 /** Of secrets that are not the chart's. */
 const STAND_INS: Record<string, string> = {

@@ -100,6 +100,12 @@
 {{- include "memory-graph.variable" (dict "name" "OTEL_TRACES_EXPORTER" "value" "otlp") }}
 {{- include "memory-graph.variable" (dict "name" "OTEL_EXPORTER_OTLP_ENDPOINT" "value" .otlpEndpoint) }}
 {{- include "memory-graph.secretVariable" (dict "name" "OTEL_EXPORTER_OTLP_HEADERS" "secret" .headersSecret.name "key" .headersSecret.key) }}
+{{- if or .ca.secret .ca.configMap }}
+{{- include "memory-graph.variable" (dict "name" "OTEL_EXPORTER_OTLP_CERTIFICATE" "value" (printf "/etc/memory-graph/telemetry-ca/%s" .ca.key)) }}
+{{- end }}
+- name: K8S_POD_NAME
+  valueFrom: { fieldRef: { fieldPath: metadata.name } }
+{{- include "memory-graph.variable" (dict "name" "OTEL_RESOURCE_ATTRIBUTES" "value" (printf "k8s.namespace.name=%s,k8s.pod.name=$(K8S_POD_NAME)" $.Release.Namespace)) }}
 {{- include "memory-graph.variables" .env }}
 {{- end }}{{ end }}
 {{- end -}}

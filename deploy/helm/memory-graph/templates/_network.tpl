@@ -87,6 +87,7 @@ podSelector:
 {{ include "memory-graph.internet" (dict "root" .root "ports" $ports "private" $private) }}
 {{- end }}
 {{- with $values.telemetry.otlpEndpoint }}
-{{ include "memory-graph.egress" $network.telemetry }}
+{{- $port := regexFind ":[0-9]+$" (urlParse .).host | trimPrefix ":" | default (ternary "443" "80" (hasPrefix "https:" .)) }}
+{{ include "memory-graph.egress" (dict "to" $network.telemetry.to "ports" (default (list $port) $network.telemetry.ports)) }}
 {{- end }}
 {{- end -}}

@@ -96,9 +96,13 @@ topologySpreadConstraints:
 {{- end -}}
 
 {{- define "memory-graph.volumes" -}}
+{{- $values := .root.Values -}}
 - name: tmp
   emptyDir: { sizeLimit: 256Mi }
 {{- include "memory-graph.certificateVolumes" . }}
+{{- if and $values.telemetry.otlpEndpoint (ne .key "migrations") }}
+{{- include "memory-graph.caVolume" (dict "name" "telemetry-ca" "ca" $values.telemetry.ca) }}
+{{- end }}
 {{- with .root.Values.integrations }}{{ if and .existingSecret (has $.key (list "apiGateway" "standalone")) }}
 - name: integrations
   secret: { secretName: {{ .existingSecret | quote }}, items: [{ key: {{ .key | quote }}, path: integrations.json }] }
@@ -114,7 +118,7 @@ topologySpreadConstraints:
 {{- range $volumes }}
 {{- if eq .name "tmp" }}
 - { name: tmp, mountPath: /tmp }
-{{- else if has .name (list "database-ca" "database-client" "kafka-ca" "neo4j-ca" "integrations") }}
+{{- else if has .name (list "database-ca" "database-client" "kafka-ca" "neo4j-ca" "telemetry-ca" "integrations") }}
 - { name: {{ .name }}, mountPath: /etc/memory-graph/{{ .name }}, readOnly: true }
 {{- end }}
 {{- end }}
