@@ -137,7 +137,12 @@ describe('the service in one container', () => {
   it('asks a model that its environment names', async () => {
     const model = await startFakeOpenAi(() => json({ entities: [], statements: [] }));
     container.remove();
-    await start({ EXTRACTOR: 'model', MODEL: 'openai:test', MODEL_BASE_URL: `${model.origin}/v1`, MODEL_API_KEY: 'none' });
+    await start({
+      EXTRACTOR: 'model',
+      MODEL: 'openai:test',
+      MODEL_BASE_URL: `${model.origin}/v1`,
+      MODEL_API_KEY: 'none',
+    });
     await add('Omar repairs old clocks.');
     expect(model.requests.length).toBeGreaterThan(0);
     await model.close();
