@@ -1,26 +1,30 @@
 // The container engine of this machine: podman or docker, whichever answers.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * An OCI runtime that executes runc without the resource limits that podman asks for: raising them is forbidden in some
- * virtual machines, and each container would fail to start.
+ * virtual machines, and each container would fail to start. Only what starts a process needs a look: builds ask for the state
+ * of their containers many times a second.
  */
-const RUNC_WITHOUT_LIMITS = `#!/usr/bin/env node
-const { readFileSync, writeFileSync } = require('node:fs');
-const { spawnSync } = require('node:child_process');
-const given = process.argv.slice(2);
-const valueOf = (...names) => given.find((_word, index) => names.includes(given[index - 1]));
-const bundle = valueOf('--bundle', '-b');
-const started = valueOf('--process', '-p');
-for (const file of [bundle && bundle + '/config.json', started].filter(Boolean)) {
-  const config = JSON.parse(readFileSync(file, 'utf8'));
-  delete (config.process ?? config).rlimits;
-  writeFileSync(file, JSON.stringify(config));
-}
-process.exit(spawnSync('runc', given, { stdio: 'inherit' }).status ?? 1);
+const RUNC_WITHOUT_LIMITS = `#!/bin/sh
+case " $* " in
+  *" create "* | *" run "* | *" exec "*) ${process.execPath} --eval '
+    const { readFileSync, writeFileSync } = require("node:fs");
+    const given = process.argv.slice(1);
+    const valueOf = (...names) => given.find((_word, index) => names.includes(given[index - 1]));
+    const bundle = valueOf("--bundle", "-b");
+    const started = valueOf("--process", "-p");
+    for (const file of [bundle && bundle + "/config.json", started].filter(Boolean)) {
+      const config = JSON.parse(readFileSync(file, "utf8"));
+      delete (config.process ?? config).rlimits;
+      writeFileSync(file, JSON.stringify(config));
+    }
+  ' -- "$@" ;;
+esac
+exec runc "$@"
 `;
 
 /**
@@ -35,7 +39,9 @@ export function findEngine() {
 
 function flagsOf(name) {
   if (name !== 'podman' || canRaiseLimits()) return [];
-  const wrapper = join(mkdtempSync(join(tmpdir(), 'memory-graph-runc-')), 'runc-without-limits');
+  const folder = fileURLToPath(new URL('../../.build', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const wrapper = join(folder, 'runc-without-limits');
   writeFileSync(wrapper, RUNC_WITHOUT_LIMITS);
   chmodSync(wrapper, 0o755);
   return ['--runtime', wrapper];
