@@ -96,17 +96,19 @@ suite.each(missingHelm === null ? valuesFiles() : ['(helm is not installed)'])('
 
   it('probes what serves, and lets it finish', () => {
     const path = (probe: any) => [probe.httpGet.path, probe.timeoutSeconds];
+    const pauseOf = ({ lifecycle, env }: any): number =>
+      Number(lifecycle?.preStop.sleep.seconds ?? env.find(({ name }: any) => name === 'DRAIN_SECONDS')?.value ?? 0);
     for (const { spec } of serving) {
       const [container] = spec.containers;
       expect(path(container.startupProbe)).toEqual(['/health/live', 5]);
       expect(path(container.livenessProbe)).toEqual(['/health/live', 5]);
       expect(path(container.readinessProbe)).toEqual(['/health/accepting', 5]);
-      const pause = container.lifecycle.preStop.sleep.seconds;
-      // An application finishes within 15 s.
-      expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(pause + 15);
+      // An application finishes within 15 s after the pause in which it is taken out of the Service.
+      expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(pauseOf(container) + 15);
     }
     for (const { spec } of ofKind('Deployment')) {
       expect(spec.strategy.rollingUpdate).toMatchObject({ maxUnavailable: 0 });
+      expect(pauseOf(spec.template.spec.containers[0])).toBeGreaterThanOrEqual(5);
     }
   });
 
