@@ -13,6 +13,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { Webhooks1763700000001 } from './migrations/0001-webhooks.migration.js';
 import { Deliveries1763900000002 } from './migrations/0002-deliveries.migration.js';
 import { WebhooksOfApps1764100000003 } from './migrations/0003-webhooks-of-apps.migration.js';
+import { Traces1767400000004 } from './migrations/0004-traces.migration.js';
 import { WebhookDispatcherConfig } from './webhook-dispatcher.config.js';
 import { WebhookRow } from './endpoints/webhook.entity.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -50,7 +51,12 @@ export class WebhookDispatcherModule {
           schema: 'webhooks',
           migrateOnStart,
           entities: [WebhookRow],
-          migrations: [Webhooks1763700000001, Deliveries1763900000002, WebhooksOfApps1764100000003],
+          migrations: [
+            Webhooks1763700000001,
+            Deliveries1763900000002,
+            WebhooksOfApps1764100000003,
+            Traces1767400000004,
+          ],
         }),
         InboxModule.forSchema('webhooks'),
         EventBusModule.register(config.eventBus, {

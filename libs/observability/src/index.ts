@@ -13,9 +13,10 @@ export type {
   TelemetryOptions,
   TraceExportOptions,
 } from './telemetry/telemetry-options.js';
-export { describeSpan, inSharedSpan, inSpan, type OpenSpan } from './tracing/in-span.js';
+export { beginSpan, currentTrace, describeSpan, inSharedSpan, inSpan, recordedTraceparent } from './tracing/in-span.js';
+export type { OpenSpan } from './tracing/open-span.js';
 export type { SpanDescription } from './tracing/recorded-span.js';
 export { type RequestContext, requestContext } from './tracing/request-context.js';
-export { childSpan, type TraceContext } from './tracing/trace-context.js';
+export { type TraceContext, unrecordedTrace } from './tracing/trace-context.js';
 export { tracedEvent } from './tracing/traced-event.js';
 export { tracedPort, Tracing } from './tracing/tracing.js';

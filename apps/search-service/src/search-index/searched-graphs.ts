@@ -7,6 +7,7 @@ import {
   type SearchFeed,
 } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import { inSpan } from '@memory-graph/observability';
 import {
   type ListedGraph,
   type SearchedGraph,
@@ -39,7 +40,14 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async open(workspaceId: WorkspaceId): Promise<SearchedGraph & ListedGraph> {
-    return (await this.indexes.open(workspaceId)) ?? this.storedGraph(workspaceId);
+    return inSpan(
+      () => ({ name: 'open search index' }),
+      async (span) => {
+        const index = await this.indexes.open(workspaceId);
+        span.setAttributes({ 'memory_graph.search.index_used': index !== null });
+        return index ?? this.storedGraph(workspaceId);
+      },
+    );
   }
 
   /** Neither memory nor disk keeps what the graph no longer has: the index is read anew. */

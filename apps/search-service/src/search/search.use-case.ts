@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import { EMBEDDER, type Embedder } from '@memory-graph/models';
+import { describeSpan, inSpan } from '@memory-graph/observability';
 import { type NamedEntity, type ResultKey, type SearchFilter, type TraversalRequest } from '@memory-graph/graph';
 import {
   type EntityId,
@@ -53,6 +54,14 @@ interface OpenedGraph {
   knownAt: KnownAtDto | null;
 }
 
+/** The candidates for ranking, and where they are from. */
+interface Gathered {
+  input: RankingInput;
+  lists: HitLists;
+  graph: SearchedGraph;
+  knownAt: KnownAtDto | null;
+}
+
 /** Searches the graph; `run` names the stages in order. */
 @Injectable()
 export class SearchUseCase {
@@ -66,15 +75,26 @@ export class SearchUseCase {
 
   /** @returns the results, best first, some at a time; at the end the state of the memory, if it was asked as of a time */
   async *run(workspaceId: WorkspaceId, command: SearchCommand): AsyncGenerator<SearchResultDto[], KnownAtDto | null> {
-    const { input, graph, knownAt } = await this.gather(workspaceId, command);
-    const sums = rankResults(input, this.weights);
-    const scored = calibrateScores(sums, input, CALIBRATION);
-    const ranked = await this.rerankResults.run(graph, command.query, scored);
-    const selected = selectResults(ranked, command);
+    describeSpan({ 'memory_graph.workspace.id': workspaceId });
+    const gathered = await inSpan(
+      () => ({ name: 'gather candidates' }),
+      () => this.gather(workspaceId, command),
+    );
+    const { input, graph, knownAt } = gathered;
+    const selected = await inSpan(
+      () => ({ name: 'rank candidates', attributes: { 'memory_graph.candidates': input.hits.length } }),
+      () => this.rank(gathered, command),
+    );
     const explain = command.explain ? input.times : null;
     const read = (results: readonly RankedResult[]) => this.read(graph, results, command.query, explain);
     yield* command.maxTokens === null ? read(selected) : fitTokens(selected, command.maxTokens, read);
     return knownAt;
+  }
+
+  private async rank({ input, graph }: Gathered, command: SearchCommand): Promise<RankedResult[]> {
+    const sums = rankResults(input, this.weights);
+    const scored = calibrateScores(sums, input, CALIBRATION);
+    return selectResults(await this.rerankResults.run(graph, command.query, scored), command);
   }
 
   /** Reads results in the given order, some at a time. */
@@ -88,7 +108,11 @@ export class SearchUseCase {
     for (let from = 0; from < results.length; from += SEARCH_LIMITS.resultsAtATime) {
       const some = results.slice(from, from + SEARCH_LIMITS.resultsAtATime);
       const startedAt = performance.now();
-      yield searchAnswer(some, await graph.loadResults(some), { explain, passageOf });
+      const documents = await inSpan(
+        () => ({ name: 'read results', attributes: { 'memory_graph.results': some.length } }),
+        () => graph.loadResults(some),
+      );
+      yield searchAnswer(some, documents, { explain, passageOf });
       // While reading a long list, leaves the store to other requests for half of the time.
       if (from >= SEARCH_LIMITS.resultsWithoutBreaks) await setTimeout(performance.now() - startedAt);
     }
@@ -98,15 +122,15 @@ export class SearchUseCase {
    * Collects the candidates for ranking. `lists` are the inputs of the fusion, which tuning
    * combines with other weights.
    */
-  async gather(
-    workspaceId: WorkspaceId,
-    asked: SearchCommand,
-  ): Promise<{ input: RankingInput; lists: HitLists; graph: SearchedGraph; knownAt: KnownAtDto | null }> {
+  async gather(workspaceId: WorkspaceId, asked: SearchCommand): Promise<Gathered> {
     const command = { ...asked, user: selfOf(asked.subject, asked.user) };
     const oneself = selfIds(workspaceId, asked.subject, asked.user);
     const [{ graph, asOf, knownAt }, embedding] = await Promise.all([
       this.open(workspaceId, command),
-      this.embedder.embedQuery(command.query),
+      inSpan(
+        () => ({ name: 'embed question' }),
+        () => this.embedder.embedQuery(command.query),
+      ),
     ]);
     const filter = searchFilter(command, asOf);
     const [{ lists, support, words }, namedEntities] = await Promise.all([

@@ -1,6 +1,6 @@
 import { PeriodicTask } from '@memory-graph/app-host';
 import { isOutage, ServiceError } from '@memory-graph/errors';
-import { HealthRegistry } from '@memory-graph/observability';
+import { HealthRegistry, Tracing } from '@memory-graph/observability';
 import { WakeUp } from '@memory-graph/relational-store';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { DeliveryLeases, LEASE_MS } from './delivery-leases.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { HeldDeliveries } from './held-deliveries.js';
 import type { DueWebhook, LeasedDelivery, SendingWebhook } from './leased-delivery.js';
+import { attemptSpan } from './attempt-span.js';
 import { isGone, provesWell } from './webhook-standing.js';
 
 /** Maximum delay of a retry that falls due or of a delivery that another process added. */
@@ -63,6 +64,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     private readonly wakeUp: WakeUp,
     { concurrency }: WebhookDispatcherConfig,
     health: HealthRegistry,
+    private readonly tracing: Tracing,
   ) {
     const perWebhook = Math.max(1, Math.floor(concurrency * SLOTS_PER_WEBHOOK));
     this.held = new HeldDeliveries({ overall: concurrency, perWebhook });
@@ -208,9 +210,12 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     }
   }
 
-  private async send({ messageId, body }: LeasedDelivery, webhook: SendingWebhook, now: number): Promise<SendResult> {
+  private async send(delivery: LeasedDelivery, webhook: SendingWebhook, now: number): Promise<SendResult> {
+    const { messageId, body } = delivery;
     const secrets = this.secrets.openAll(webhook, now);
-    return this.sender.send({ url: webhook.url, secrets, messageId, body });
+    return attemptSpan(this.tracing, delivery, (traceparent) =>
+      this.sender.send({ url: webhook.url, secrets, messageId, body, traceparent }),
+    );
   }
 
   /** Waits through a short outage of the database, because a delivered message must not be sent again. */

@@ -35,6 +35,7 @@ interface LeasedRow {
   next_attempt_at: Date;
   replay_of: string | null;
   body: string;
+  traceparent: string | null;
 }
 
 const SENDING_WEBHOOK = `webhook.id, webhook.url, webhook.secret, webhook.former_secret AS "formerSecret",
@@ -181,7 +182,8 @@ export class DeliveryLeases {
          -- Looked at again where its holder renews it at this moment.
          AND delivery.status = 'pending' AND (delivery.leased_until IS NULL OR delivery.leased_until <= $3)
        RETURNING delivery.id, delivery.webhook_id, delivery.message_id, delivery.subject, delivery.position,
-                 delivery.attempts, delivery.next_attempt_at, delivery.replay_of, message.body`,
+                 delivery.attempts, delivery.next_attempt_at, delivery.replay_of, message.body,
+                 message.traceparent`,
       [webhooks.map(({ id }) => id), rooms, new Date(now), new Date(now + LEASE_MS), this.dispatcherId],
     );
     return rows;
@@ -201,6 +203,7 @@ function toDelivery(row: LeasedRow): Omit<LeasedDelivery, 'webhook' | 'knownAt' 
     messageId: row.message_id,
     subject: row.subject,
     body: row.body,
+    traceparent: row.traceparent,
     attempts: row.attempts,
     isInOrder: row.attempts === 0 && row.replay_of === null,
   };

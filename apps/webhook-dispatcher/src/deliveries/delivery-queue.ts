@@ -46,10 +46,10 @@ export class DeliveryQueue {
          SELECT id, workspace_id, events FROM webhooks.webhook
          WHERE workspace_id = ANY ($2::uuid[]) AND active ORDER BY id FOR SHARE),
        added AS (
-         INSERT INTO webhooks.message (id, workspace_id, type, subject, body, created_at)
-         SELECT id, workspace_id, type, subject, body, $6
-         FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[])
-           WITH ORDINALITY AS given (id, workspace_id, type, subject, body, turn)
+         INSERT INTO webhooks.message (id, workspace_id, type, subject, body, traceparent, created_at)
+         SELECT id, workspace_id, type, subject, body, traceparent, $6
+         FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $7::text[])
+           WITH ORDINALITY AS given (id, workspace_id, type, subject, body, traceparent, turn)
          WHERE EXISTS (SELECT FROM wanting WHERE wanting.workspace_id = given.workspace_id
                          AND (wanting.events IS NULL OR given.type = ANY (wanting.events)))
          ORDER BY turn
@@ -68,6 +68,7 @@ export class DeliveryQueue {
         messages.map(({ subject }) => subject),
         messages.map(({ body }) => body),
         new Date(this.clock.now()),
+        messages.map(({ traceparent }) => traceparent),
       ],
     );
   }
@@ -81,8 +82,8 @@ export class DeliveryQueue {
     const id = uuidv7();
     await this.dataSource.query(
       `WITH added AS (
-         INSERT INTO webhooks.message (id, workspace_id, type, subject, body, created_at)
-         SELECT $3, $4, $5, $6, $7, $8 FROM webhooks.webhook WHERE webhook.id = $2 AND webhook.active FOR SHARE
+         INSERT INTO webhooks.message (id, workspace_id, type, subject, body, created_at, traceparent)
+         SELECT $3, $4, $5, $6, $7, $8, $9 FROM webhooks.webhook WHERE webhook.id = $2 AND webhook.active FOR SHARE
          RETURNING id, type, subject, position)
        INSERT INTO webhooks.delivery
          (id, webhook_id, message_id, type, subject, position, status, attempts, next_attempt_at, created_at)
@@ -96,6 +97,7 @@ export class DeliveryQueue {
         message.subject,
         message.body,
         new Date(this.clock.now()),
+        message.traceparent,
       ],
     );
     return id;
@@ -109,8 +111,8 @@ export class DeliveryQueue {
   async addOfDisabled(manager: EntityManager, webhookId: string, message: NewMessage): Promise<void> {
     await manager.query(
       `WITH added AS (
-         INSERT INTO webhooks.message (id, workspace_id, type, subject, body, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6)
+         INSERT INTO webhooks.message (id, workspace_id, type, subject, body, created_at, traceparent)
+         VALUES ($1, $2, $3, $4, $5, $6, $8)
          RETURNING id, workspace_id, type, subject, position)
        INSERT INTO webhooks.delivery (id, webhook_id, message_id, type, subject, position, status, attempts,
                                       next_attempt_at, created_at, finished_at)
@@ -127,6 +129,7 @@ export class DeliveryQueue {
         message.body,
         new Date(this.clock.now()),
         webhookId,
+        message.traceparent,
       ],
     );
   }

@@ -27,5 +27,6 @@ export function disabledMessage(
     type: payload.type,
     subject: webhook.id,
     body: JSON.stringify(payload),
+    traceparent: null,
   };
 }

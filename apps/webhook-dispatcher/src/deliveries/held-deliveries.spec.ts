@@ -19,6 +19,7 @@ function leased(
     leasedBy: 'dispatcher',
     messageId: id,
     subject: id,
+    traceparent: null,
     body: '',
     attempts: 0,
     isInOrder: true,

@@ -27,6 +27,8 @@ export interface LeasedDelivery {
   messageId: string;
   subject: string;
   body: string;
+  /** The trace of the event, if it is recorded. */
+  traceparent: string | null;
   /** The number of attempts so far. */
   attempts: number;
   /** Whether other deliveries of the subject wait for its first attempt. Nothing waits for a manual replay. */

@@ -10,4 +10,6 @@ export interface NewMessage {
   subject: string;
   /** `{type, timestamp, data}` as JSON (Standard Webhooks): the exact bytes that are sent. */
   body: string;
+  /** The trace of the event, if it is recorded. */
+  traceparent: string | null;
 }

@@ -1,4 +1,5 @@
 import type { WebhookPayload } from '@memory-graph/contracts/webhooks';
+import { recordedTraceparent } from '@memory-graph/observability';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewMessage } from './new-message.js';
 
@@ -20,5 +21,6 @@ export function testMessage(webhook: { id: string; workspaceId: string }, now: n
     type: payload.type,
     subject: id,
     body: JSON.stringify(payload),
+    traceparent: recordedTraceparent(),
   };
 }

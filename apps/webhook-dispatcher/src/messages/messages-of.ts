@@ -11,14 +11,20 @@ const ID_LENGTH = 22;
  * The messages for a bus event, in order. A repeated event gives the same messages with the same
  * ids, regardless of the subscriptions at that time.
  * @param wanted types with a subscribed webhook in the workspace; only their messages are created
+ * @param traceparent of the span in which the event is handled, if it is recorded
  */
-export function messagesOf(event: BusEvent, wanted: ReadonlySet<WebhookEventType>): NewMessage[] {
+export function messagesOf(
+  event: BusEvent,
+  wanted: ReadonlySet<WebhookEventType>,
+  traceparent: string | null = null,
+): NewMessage[] {
   const { subject } = event;
   const { workspaceId } = event.data;
   return payloadsOf(event).flatMap((payload, index) => {
     const { type } = payload;
     if (!wanted.has(type)) return [];
-    return [{ id: messageId(event.id, type, index), workspaceId, type, subject, body: JSON.stringify(payload) }];
+    const id = messageId(event.id, type, index);
+    return [{ id, workspaceId, type, subject, body: JSON.stringify(payload), traceparent }];
   });
 }
 

@@ -8,6 +8,7 @@ import { DeliveryQueue } from '../deliveries/delivery-queue.js';
 import { Webhooks1763700000001 } from '../migrations/0001-webhooks.migration.js';
 import { Deliveries1763900000002 } from '../migrations/0002-deliveries.migration.js';
 import { WebhooksOfApps1764100000003 } from '../migrations/0003-webhooks-of-apps.migration.js';
+import { Traces1767400000004 } from '../migrations/0004-traces.migration.js';
 import type { BusEvent } from './bus-event.js';
 import { TellWebhooksUseCase } from './tell-webhooks.use-case.js';
 
@@ -27,7 +28,7 @@ describe('TellWebhooksUseCase', () => {
       schema: 'webhooks',
       url: database.url,
       migrateOnStart: true,
-      migrations: [Webhooks1763700000001, Deliveries1763900000002, WebhooksOfApps1764100000003],
+      migrations: [Webhooks1763700000001, Deliveries1763900000002, WebhooksOfApps1764100000003, Traces1767400000004],
     });
   });
   afterAll(async () => {

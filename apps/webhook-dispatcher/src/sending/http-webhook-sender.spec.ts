@@ -37,7 +37,7 @@ describe('HttpWebhookSender', () => {
 
   function send(path = '/hook?a=b'): Promise<SendResult> {
     const url = `http://hooks.example:${endpoint.port}${path}`;
-    return sender.send({ url, secrets: [SECRET], messageId: 'msg_1', body: '{"text":"Zoë"}' });
+    return sender.send({ url, secrets: [SECRET], messageId: 'msg_1', traceparent: null, body: '{"text":"Zoë"}' });
   }
 
   it('posts the message, signed', async () => {
@@ -216,7 +216,7 @@ describe('HttpWebhookSender', () => {
   it('tells of an endpoint where nobody listens', async () => {
     await sendTo((socket) => socket.write(OK));
     const url = 'http://hooks.example:1/';
-    const result = await sender.send({ url, secrets: [SECRET], messageId: 'msg_1', body: '{}' });
+    const result = await sender.send({ url, secrets: [SECRET], messageId: 'msg_1', traceparent: null, body: '{}' });
     expect(result).toMatchObject({ statusCode: null, error: 'The connection was refused', response: null });
   });
 });

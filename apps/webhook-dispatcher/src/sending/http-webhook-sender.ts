@@ -103,7 +103,7 @@ export class HttpWebhookSender extends WebhookSender implements OnApplicationShu
     });
   }
 
-  private headersOf({ messageId, body, secrets }: OutgoingMessage): Record<string, string> {
+  private headersOf({ messageId, body, secrets, traceparent }: OutgoingMessage): Record<string, string> {
     const timestamp = Math.floor(this.clock.now() / 1_000);
     return {
       'content-type': 'application/json',
@@ -112,6 +112,7 @@ export class HttpWebhookSender extends WebhookSender implements OnApplicationShu
       'webhook-id': messageId,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signMessage({ messageId, timestamp, body }, secrets),
+      ...(traceparent !== null && { traceparent }),
     };
   }
 

@@ -20,7 +20,13 @@ describe('a webhook that would lead into the network of the service', () => {
   afterAll(() => inner.close());
 
   function send(host: string, port = inner.port): Promise<SendResult> {
-    return sender.send({ url: `http://${host}:${port}/`, secrets: ['s'], messageId: 'msg_1', body: '{}' });
+    return sender.send({
+      url: `http://${host}:${port}/`,
+      secrets: ['s'],
+      messageId: 'msg_1',
+      traceparent: null,
+      body: '{}',
+    });
   }
 
   it.each([

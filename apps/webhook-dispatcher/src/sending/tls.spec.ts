@@ -39,7 +39,7 @@ describe('HttpWebhookSender over TLS', () => {
     const sender = new HttpWebhookSender(guard, new Clock(), ca === undefined ? {} : { ca });
     senders.push(sender);
     const url = `https://${host}:${(server.address() as AddressInfo).port}/`;
-    return sender.send({ url, secrets: ['s'], messageId: 'msg_1', body: '{}' });
+    return sender.send({ url, secrets: ['s'], messageId: 'msg_1', traceparent: null, body: '{}' });
   }
 
   it('sends to the name that the certificate is for, at the address that was checked', async () => {

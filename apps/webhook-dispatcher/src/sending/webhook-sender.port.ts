@@ -7,6 +7,8 @@ export interface OutgoingMessage {
   messageId: string;
   /** The exact bytes that are signed and sent. */
   body: string;
+  /** The header `traceparent`; null: none is sent. */
+  traceparent: string | null;
 }
 
 /** The result of an attempt. */

@@ -1,6 +1,6 @@
 import type { DeliveryDto } from '@memory-graph/contracts/webhooks';
 import { randomBytes } from 'node:crypto';
-import { HealthRegistry, Metrics } from '@memory-graph/observability';
+import { HealthRegistry, Metrics, Tracing } from '@memory-graph/observability';
 import { openSchema, WakeUp } from '@memory-graph/relational-store';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { DataSource } from 'typeorm';
@@ -15,6 +15,7 @@ import type { NewMessage } from '../deliveries/new-message.js';
 import { Webhooks1763700000001 } from '../migrations/0001-webhooks.migration.js';
 import { Deliveries1763900000002 } from '../migrations/0002-deliveries.migration.js';
 import { WebhooksOfApps1764100000003 } from '../migrations/0003-webhooks-of-apps.migration.js';
+import { Traces1767400000004 } from '../migrations/0004-traces.migration.js';
 import type { WebhookSender } from '../sending/webhook-sender.port.js';
 import { WebhookDispatcherConfig } from '../webhook-dispatcher.config.js';
 import { WebhookRow } from '../endpoints/webhook.entity.js';
@@ -86,6 +87,7 @@ export class DeliveryFixture {
       ownConnection ? new WakeUp() : this.wakeUp,
       Object.assign(new WebhookDispatcherConfig(), this.config, { concurrency }),
       new HealthRegistry(),
+      new Tracing(),
     );
     const runDue = async () => {
       while ((await dispatcher.round()) > 0) await dispatcher.idle();
@@ -119,7 +121,14 @@ export class DeliveryFixture {
 
   message(changes: Partial<NewMessage> = {}): NewMessage {
     const id = `msg_${uuidv7()}`;
-    return { id, workspaceId: this.workspaceId, type: 'fact.created', subject: id, body: `{"of":"${id}"}`, ...changes };
+    const message = {
+      id,
+      workspaceId: this.workspaceId,
+      type: 'fact.created' as const,
+      subject: id,
+      traceparent: null,
+    };
+    return { ...message, body: `{"of":"${id}"}`, ...changes };
   }
 
   async add(...messages: NewMessage[]): Promise<void> {
@@ -148,6 +157,6 @@ function connect(url: string): Promise<DataSource> {
     url,
     migrateOnStart: true,
     entities: [WebhookRow],
-    migrations: [Webhooks1763700000001, Deliveries1763900000002, WebhooksOfApps1764100000003],
+    migrations: [Webhooks1763700000001, Deliveries1763900000002, WebhooksOfApps1764100000003, Traces1767400000004],
   });
 }

@@ -1,7 +1,7 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { InternalRequest, InternalTransport } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
-import { inSpan, Metrics, requestContext } from '@memory-graph/observability';
+import { currentTrace, inSpan, Metrics, requestContext, unrecordedTrace } from '@memory-graph/observability';
 import { bodyOf, type Answer } from './answer.js';
 import { answerError } from './answer-error.js';
 import { CallMetrics } from './call-metrics.js';
@@ -115,7 +115,10 @@ export class HttpTransport implements InternalTransport {
         attributes: { 'http.request.method': message.method, 'peer.service': service, ...origin.address },
       }),
       async (span) => {
-        const answer = await origin.send({ ...message, headers: { ...message.headers, ...span.trace } });
+        const answer = await origin.send({
+          ...message,
+          headers: { ...message.headers, ...(currentTrace() ?? unrecordedTrace()) },
+        });
         span.setAttributes({ 'http.response.status_code': answer.status });
         return answer;
       },

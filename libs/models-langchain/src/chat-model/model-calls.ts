@@ -1,8 +1,10 @@
 import type { ChatPurpose, ChatRequest } from '@memory-graph/models';
+import { beginSpan, type OpenSpan } from '@memory-graph/observability';
 import { ServiceError } from '@memory-graph/errors';
 import type { DailyBudget } from '../budget/daily-budget.js';
 import { CallSlots } from './call-slots.js';
 import type { CallOutcome, ModelMetrics } from './model-metrics.js';
+import { chatSpan } from './chat-span.js';
 import { timeOut, toServiceError } from './to-service-error.js';
 import { usageOf, type Prices, type ReportedUsage } from '../budget/usage.js';
 
@@ -81,6 +83,7 @@ export class ModelCall {
   private readonly timer: NodeJS.Timeout;
   private isLate = false;
   private readonly startedAt = performance.now();
+  private readonly span: OpenSpan;
 
   constructor(
     private readonly options: ModelCallOptions,
@@ -88,6 +91,7 @@ export class ModelCall {
     private readonly abortion: AbortController,
     private readonly leave: () => void,
   ) {
+    this.span = beginSpan(() => chatSpan(options.name, asked.purpose));
     this.timer = setTimeout(() => {
       this.isLate = true;
       abortion.abort(new Error('The call timed out'));
@@ -108,8 +112,12 @@ export class ModelCall {
   async end(outcome: CallOutcome, text: string, usage: ReportedUsage | undefined): Promise<void> {
     const { budget, metrics, prices } = this.options;
     const { purpose, messages, onUsage } = this.asked;
-    this.release(outcome);
     const used = usageOf(usage, messages, text, prices);
+    this.span.setAttributes({
+      'gen_ai.usage.input_tokens': used.inputTokens,
+      'gen_ai.usage.output_tokens': used.outputTokens,
+    });
+    this.release(outcome);
     onUsage?.(used);
     metrics?.used(purpose, used);
     await budget.count(purpose, used);
@@ -131,5 +139,7 @@ export class ModelCall {
     clearTimeout(this.timer);
     this.leave();
     this.options.metrics?.called(this.asked.purpose, outcome, this.startedAt);
+    if (outcome !== 'answered') this.span.fail(outcome);
+    this.span.end();
   }
 }

@@ -1,5 +1,6 @@
 import { timeOut, toServiceError } from '../chat-model/to-service-error.js';
 import { untilAborted } from '../chat-model/until-aborted.js';
+import { inSpan, type SpanDescription } from '@memory-graph/observability';
 import type { Embedder, EmbedderIdentity } from '@memory-graph/models';
 import { ServiceError } from '@memory-graph/errors';
 import type { Embeddings } from '@langchain/core/embeddings';
@@ -63,7 +64,10 @@ export class LangChainEmbedder implements Embedder {
     const late = AbortSignal.timeout(timeoutMs);
     let vectors: number[][];
     try {
-      vectors = await untilAborted(this.embeddings.embedDocuments(windows), late);
+      vectors = await inSpan(
+        () => embeddingSpan(model),
+        () => untilAborted(this.embeddings.embedDocuments(windows), late),
+      );
     } catch (error) {
       throw late.aborted ? timeOut(model, timeoutMs).error : toServiceError(error, model).error;
     }
@@ -93,6 +97,21 @@ export class LangChainEmbedder implements Embedder {
     const length = Math.hypot(...sums);
     return Float32Array.from(sums, (value) => (length === 0 ? 0 : value / length));
   }
+}
+
+/** @param configured for example `openai:text-embedding-3-small` */
+function embeddingSpan(configured: string): SpanDescription {
+  const [provider = '', ...rest] = configured.split(':');
+  const model = rest.join(':');
+  return {
+    name: `embeddings ${model}`,
+    kind: 'client',
+    attributes: {
+      'gen_ai.operation.name': 'embeddings',
+      'gen_ai.provider.name': provider,
+      'gen_ai.request.model': model,
+    },
+  };
 }
 
 /** The windows of a text; none if it contains no visible character. */

@@ -1,14 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
-import { contextOf, markFailed, type SpanDescription, startChild } from './recorded-span.js';
+import { OpenSpan, UNRECORDED, untilDone } from './open-span.js';
+import { contextOf, type SpanDescription, startChild } from './recorded-span.js';
 import { type RequestContext, requestContext } from './request-context.js';
-import { type TraceContext, unrecordedTrace } from './trace-context.js';
-
-/** What work in a span may add to it: ids, counts and names of the code only. */
-export interface OpenSpan {
-  /** The headers for a call to another process. */
-  readonly trace: TraceContext;
-  setAttributes(attributes: Attributes): void;
-}
 
 /**
  * Does work in a child span of the current one. Without a recorded span, which is the rule, it only
@@ -20,18 +13,17 @@ export async function inSpan<Result>(
   work: (span: OpenSpan) => Promise<Result>,
 ): Promise<Result> {
   const outer = requestContext.getStore();
-  if (!outer?.recording) return work(outer ? new Unrecorded(outer.trace) : NOBODY_ASKED);
+  if (!outer?.recording) return work(UNRECORDED);
   const span = startChild(outer.recording, describe());
   const context = contextOf(span, outer.recording, { requestId: outer.requestId, tracestate: outer.trace.tracestate });
-  const open = { trace: context.trace, setAttributes: (attributes: Attributes) => void span.setAttributes(attributes) };
-  try {
-    return await requestContext.run(context, () => work(open));
-  } catch (error) {
-    markFailed(span, error);
-    throw error;
-  } finally {
-    span.end();
-  }
+  const open = new OpenSpan(span);
+  return requestContext.run(context, () => untilDone(open, () => work(open)));
+}
+
+/** Begins a child span of the current one, for work that is not one function. The caller ends it. */
+export function beginSpan(describe: () => SpanDescription): OpenSpan {
+  const { recording } = requestContext.getStore() ?? {};
+  return recording ? new OpenSpan(startChild(recording, describe())) : UNRECORDED;
 }
 
 /**
@@ -43,16 +35,16 @@ export async function inSharedSpan<Result>(
   sharers: readonly (RequestContext | undefined)[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const recorded = sharers.filter((sharer) => sharer?.recording);
-  const [first, ...others] = recorded;
-  if (!first?.recording) return work();
-  const links = others.map((other) => ({ context: other!.recording!.span.spanContext() }));
+  const [first, ...others] = sharers.flatMap((sharer) =>
+    sharer?.recording ? { ...sharer, span: sharer.recording.span } : [],
+  );
+  if (!first) return work();
+  const links = others.map(({ span }) => ({ context: span.spanContext() }));
   return requestContext.run(first, () =>
     inSpan(
       () => ({ ...describe(), links }),
-      () => {
-        const context = requestContext.getStore()?.recording?.span.spanContext();
-        if (context) for (const other of others) other?.recording?.span.addLink({ context });
+      (shared) => {
+        for (const { span } of others) shared.linkFrom(span);
         return work();
       },
     ),
@@ -64,15 +56,13 @@ export function describeSpan(attributes: Attributes): void {
   requestContext.getStore()?.recording?.span.setAttributes(attributes);
 }
 
-class Unrecorded implements OpenSpan {
-  constructor(readonly trace: TraceContext) {}
-
-  setAttributes(): void {}
+/** The headers with which a call continues the trace of the current request or event; undefined outside of one. */
+export function currentTrace(): RequestContext['trace'] | undefined {
+  return requestContext.getStore()?.trace;
 }
 
-const NOBODY_ASKED: OpenSpan = {
-  get trace() {
-    return unrecordedTrace();
-  },
-  setAttributes() {},
-};
+/** The `traceparent` to store with work that is done later; null if nothing is recorded. */
+export function recordedTraceparent(): string | null {
+  const context = requestContext.getStore();
+  return context?.recording ? context.trace.traceparent : null;
+}

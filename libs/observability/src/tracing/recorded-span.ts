@@ -1,13 +1,4 @@
-import {
-  type Attributes,
-  type Link,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
-import { ServiceError } from '@memory-graph/errors';
+import { type Attributes, type Link, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
 import type { Recording, RequestContext } from './request-context.js';
 import { traceparentOf } from './trace-context.js';
 
@@ -56,15 +47,4 @@ export function contextOf(span: Span, { tracer }: Pick<Recording, 'tracer'>, out
 interface ContextOrigin {
   requestId: string;
   tracestate?: string | undefined;
-}
-
-/** Records that it failed, by the kind of the error: its message could contain content. */
-export function markFailed(span: Span, error: unknown): void {
-  span.setAttribute('error.type', errorType(error));
-  span.setStatus({ code: SpanStatusCode.ERROR });
-}
-
-function errorType(error: unknown): string {
-  if (error instanceof ServiceError) return error.code;
-  return error instanceof Error ? error.name : '_OTHER';
 }

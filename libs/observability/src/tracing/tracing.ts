@@ -1,6 +1,7 @@
 import type { Tracer } from '@opentelemetry/api';
 import { inSpan } from './in-span.js';
-import { contextOf, markFailed, type SpanDescription, startEntry } from './recorded-span.js';
+import { OpenSpan, UNRECORDED, untilDone } from './open-span.js';
+import { contextOf, type SpanDescription, startEntry } from './recorded-span.js';
 import { type RequestContext, requestContext } from './request-context.js';
 import { childSpan, positionOf, type TraceContext } from './trace-context.js';
 
@@ -32,19 +33,12 @@ export class Tracing {
   async run<Result>(
     { requestId, ...parent }: Partial<TraceContext> & { requestId: string },
     describe: () => SpanDescription,
-    work: () => Promise<Result>,
+    work: (span: OpenSpan) => Promise<Result>,
   ): Promise<Result> {
     const context = this.begin(requestId, parent, describe);
-    const span = context.recording?.span;
-    if (!span) return requestContext.run(context, work);
-    try {
-      return await requestContext.run(context, work);
-    } catch (error) {
-      markFailed(span, error);
-      throw error;
-    } finally {
-      span.end();
-    }
+    if (!context.recording) return requestContext.run(context, () => work(UNRECORDED));
+    const span = new OpenSpan(context.recording.span);
+    return requestContext.run(context, () => untilDone(span, () => work(span)));
   }
 
   /**
@@ -62,15 +56,7 @@ export class Tracing {
     const [first, ...others] = positions.filter(({ traceFlags }) => traceFlags > 0);
     if (!first) return work();
     const links = others.map((context) => ({ context }));
-    const span = startEntry({ tracer: this.tracer }, first, { ...describe(), links });
-    try {
-      return await work();
-    } catch (error) {
-      markFailed(span, error);
-      throw error;
-    } finally {
-      span.end();
-    }
+    return untilDone(new OpenSpan(startEntry({ tracer: this.tracer }, first, { ...describe(), links })), work);
   }
 }
 
