@@ -1,21 +1,17 @@
 // `npm run rebuild`: derives the graph anew from its evidence, in place or into another graph store, and compares the two.
 // With the environment of the ingestion worker, or that of `npm start`, while neither runs. See docs/operations/rebuild.md.
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '@memory-graph/app-host/config';
-import { FirstRunConfig } from '@memory-graph/app-host/first-run';
 import { runRebuild } from '@memory-graph/ingestion-worker/rebuild/rebuild-command';
-import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import { SingleBar } from 'cli-progress';
+import { openEmbeddedOrGiven } from './open-database.mjs';
 
 const LINE_EVERY_MS = 5_000;
 
 let database;
 try {
   const action = readAction();
-  database = await openDatabase();
+  database = await openEmbeddedOrGiven();
   const { counts, differences, differenceCount, isFormerKept } = await run(action, {
     // Nothing is served, so nobody needs to be known.
     SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
@@ -48,14 +44,6 @@ function readAction() {
   const actions = Object.keys(values);
   if (actions.length > 1) throw new Error(`give one of --${actions.join(', --')}`);
   return actions[0] ?? 'rebuild';
-}
-
-/** The embedded database is opened here: a service that runs has its folder, and would write to the graph meanwhile. */
-async function openDatabase() {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} };
-  const dataDir = join(loadConfig(FirstRunConfig, process.env).dataDir, 'postgres');
-  if (!existsSync(dataDir)) throw new Error(`${dataDir} contains no embedded database and DATABASE_URL is not set`);
-  return startPgliteServer({ dataDir });
 }
 
 async function run(action, environment) {

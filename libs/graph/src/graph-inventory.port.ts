@@ -2,7 +2,6 @@ import type {
   DeclaredPredicate,
   EntityId,
   EntityType,
-  EpisodeId,
   Scope,
   StatementId,
   WorkspaceId,
@@ -60,8 +59,8 @@ export interface GraphInventory {
   /** All workspaces with evidence, losses or declared predicates. */
   workspaces(): Promise<WorkspaceId[]>;
 
-  /** The ids of the complete episodes after an id. */
-  episodeIds(workspaceId: WorkspaceId, after: EpisodeId | null, limit: number): Promise<EpisodeId[]>;
+  /** The queue ids of the complete episodes after a queue id. */
+  queueIds(workspaceId: WorkspaceId, after: string | null, limit: number): Promise<string[]>;
 
   /** What became of evidence that is gone, `deleted` before `replaced`, each by queue id. */
   losses(workspaceId: WorkspaceId, after: LossPosition | null, limit: number): Promise<EvidenceLoss[]>;

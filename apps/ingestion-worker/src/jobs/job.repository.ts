@@ -55,7 +55,8 @@ export class JobRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /**
-   * Starts jobs. A higher attempt in the row, after an expired lease, is kept.
+   * Starts jobs. A higher attempt in the row, after an expired lease, is kept. A higher attempt of a completed job is wanted
+   * where a restored backup lacks its outcome (see docs/operations/backup.md).
    * @returns the jobs to process; the others repeat completed requests
    */
   async start(manager: EntityManager, starts: readonly JobStart[]): Promise<StartedJob[]> {
@@ -70,7 +71,8 @@ export class JobRepository {
          status = 'processing',
          lease_until = excluded.lease_until,
          updated_at = now()
-       WHERE job.status IN ('pending', 'processing') OR (job.status = 'failed' AND excluded.attempt > job.attempt)
+       WHERE job.status IN ('pending', 'processing')
+         OR (job.status IN ('failed', 'completed') AND excluded.attempt > job.attempt)
        RETURNING queue_id, workspace_id, attempt, NOT ${WAS_PROCESSING} AS is_news`,
       [
         starts.map(({ queueId }) => queueId),
@@ -100,7 +102,8 @@ export class JobRepository {
          lease_until = NULL,
          updated_at = now()
        WHERE job.status IN ('pending', 'processing')
-         OR (job.status = 'failed' AND (excluded.attempt > job.attempt OR excluded.status = 'completed'))
+         OR (job.status = 'failed' AND excluded.status = 'completed')
+         OR (job.status IN ('failed', 'completed') AND excluded.attempt > job.attempt)
        RETURNING queue_id, workspace_id, attempt, ${WAS_PROCESSING} AS was_started`,
       [
         closes.map(({ queueId }) => queueId),

@@ -13,7 +13,7 @@ import {
 import type { Embedder } from '@memory-graph/models';
 import { IngestionWorkerConfig } from '../ingestion-worker.config.js';
 import { environmentOfTarget } from './rebuild-environment.js';
-import { openRebuildStore } from './rebuild-store.js';
+import { openRebuildStore, type RebuildStore } from './rebuild-store.js';
 
 /** `rebuild`: derives the graph anew, then compares. `accept`, `undo`: what becomes of a rebuild in place that differs. */
 export type RebuildAction = 'rebuild' | 'verify' | 'accept' | 'undo';
@@ -62,6 +62,11 @@ export async function runRebuild(
   } finally {
     await source.close();
   }
+}
+
+/** The graph of the environment, for another command of an operator. */
+export function openGraphForCommand(env: NodeJS.ProcessEnv): Promise<RebuildStore> {
+  return openRebuildStore(loadConfig(IngestionWorkerConfig, env));
 }
 
 async function inPlace(

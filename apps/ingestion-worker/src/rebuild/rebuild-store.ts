@@ -18,6 +18,8 @@ import type { IngestionWorkerConfig } from '../ingestion-worker.config.js';
 
 /** A graph store for a rebuild, without a server. */
 export interface RebuildStore extends RebuildTarget {
+  writer: GraphWriter;
+  archive: EvidenceArchive;
   embedder: Embedder;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { EvidenceLoss, GraphInventory, InventoryEntity, InventoryFact, LossPosition } from '@memory-graph/graph';
-import type { DeclaredPredicate, EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, EntityId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { ALWAYS, momentOf } from '../schema/graph-model.js';
 
@@ -12,8 +12,8 @@ export class Neo4jGraphInventory implements GraphInventory {
     return rows.map(({ id }) => id);
   }
 
-  async episodeIds(workspaceId: WorkspaceId, after: EpisodeId | null, limit: number): Promise<EpisodeId[]> {
-    const rows = await this.read<{ id: EpisodeId }>(EPISODE_IDS, { workspaceId, after: after ?? '', limit });
+  async queueIds(workspaceId: WorkspaceId, after: string | null, limit: number): Promise<string[]> {
+    const rows = await this.read<{ id: string }>(QUEUE_IDS, { workspaceId, after: after ?? '', limit });
     return rows.map(({ id }) => id);
   }
 
@@ -75,9 +75,9 @@ const WORKSPACES = `
   }
   RETURN DISTINCT id ORDER BY id`;
 
-const EPISODE_IDS = `
-  MATCH (e:Episode {workspaceId: $workspaceId}) WHERE e.id > $after AND e.attemptId IS NULL
-  RETURN e.id AS id ORDER BY id LIMIT toInteger($limit)`;
+const QUEUE_IDS = `
+  MATCH (e:Episode {workspaceId: $workspaceId}) WHERE e.queueId > $after AND e.attemptId IS NULL
+  RETURN e.queueId AS id ORDER BY id LIMIT toInteger($limit)`;
 
 const LOSSES = `
   CALL () {

@@ -1,5 +1,5 @@
 import type { EvidenceLoss, GraphInventory, InventoryEntity, InventoryFact, LossPosition } from '@memory-graph/graph';
-import type { DeclaredPredicate, EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, EntityId, WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
 import { NIL } from 'uuid';
 import { milliseconds } from '../feed/feed-selects.js';
@@ -23,8 +23,8 @@ export class PostgresGraphInventory implements GraphInventory {
     return rows.map(({ id }) => id);
   }
 
-  async episodeIds(workspaceId: WorkspaceId, after: EpisodeId | null, limit: number): Promise<EpisodeId[]> {
-    const rows = await readInOne<{ id: EpisodeId }>(this.sql, EPISODE_IDS, [workspaceId, after ?? NIL, limit]);
+  async queueIds(workspaceId: WorkspaceId, after: string | null, limit: number): Promise<string[]> {
+    const rows = await readInOne<{ id: string }>(this.sql, QUEUE_IDS, [workspaceId, after ?? NIL, limit]);
     return rows.map(({ id }) => id);
   }
 
@@ -81,8 +81,9 @@ const WORKSPACES = `
     union select workspace_id from graph.declared_predicates) w
   order by 1`;
 
-const EPISODE_IDS = `
-  select id from graph.episodes where workspace_id = $1 and id > $2::uuid and write_id is null order by id limit $3`;
+const QUEUE_IDS = `
+  select queue_id as id from graph.episodes
+  where workspace_id = $1 and queue_id > $2::uuid and write_id is null order by queue_id limit $3`;
 
 const LOSSES = `
   select "queueId", loss, case when "recordedAt" = '-infinity' then '"-infinity"'::json

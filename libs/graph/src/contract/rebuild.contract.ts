@@ -86,7 +86,7 @@ export function describeRebuild(name: string, open: () => Promise<OpenRebuild>, 
       expect(found).toContainEqual({ workspaceId, kind: 'episode', id: added.episodeId, is: 'additional' });
       expect(found).toContainEqual({ workspaceId, kind: 'entity', id: story.entityId('Zoe'), is: 'additional' });
       expect(found.filter(({ kind }) => kind === 'fact')).toMatchObject([{ is: 'additional' }]);
-      await expect(rebuildGraph(source, target, embed)).rejects.toThrow(`in use: it holds episode ${added.episodeId}`);
+      await expect(rebuildGraph(source, target, embed)).rejects.toThrow(`in use: it holds log ${added.queueId}`);
     });
   });
 }

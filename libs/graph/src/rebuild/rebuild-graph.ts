@@ -99,18 +99,18 @@ async function refuseOtherContent(
   for (const workspaceId of await target.inventory.workspaces()) {
     if (!known.has(workspaceId)) throw notEmpty(`workspace ${workspaceId}`);
     const stranger = await firstStranger(workspaceId, source.inventory, target.inventory);
-    if (stranger !== null) throw notEmpty(`episode ${stranger} of workspace ${workspaceId}`);
+    if (stranger !== null) throw notEmpty(`log ${stranger} of workspace ${workspaceId}`);
   }
 }
 
-/** Both are read in the order of ids, side by side. @returns an episode that only the target has */
+/** Both are read in the order of queue ids, side by side. @returns one that only the target has */
 async function firstStranger(
   workspaceId: WorkspaceId,
   source: GraphInventory,
   target: GraphInventory,
 ): Promise<string | null> {
   const ids = (inventory: GraphInventory) =>
-    rowsOf<string>((after) => inventory.episodeIds(workspaceId, after, IDS_A_PAGE));
+    rowsOf<string>((after) => inventory.queueIds(workspaceId, after, IDS_A_PAGE));
   const known = ids(source);
   let current = await known.next();
   for await (const id of ids(target)) {

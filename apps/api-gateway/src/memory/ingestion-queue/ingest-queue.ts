@@ -1,14 +1,7 @@
-import {
-  INGEST_REQUESTED_V1,
-  type IngestContent,
-  type IngestRequestedData,
-  newEvent,
-  type RequestedRule,
-} from '@memory-graph/contracts/events';
+import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { type Metadata, NO_VOCABULARY, type Owner, type OwnVocabulary } from '@memory-graph/memory-model';
-import { tracedEvent } from '@memory-graph/observability';
+import type { Metadata, Owner } from '@memory-graph/memory-model';
 import type { ServiceError } from '@memory-graph/errors';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -20,7 +13,7 @@ import { insertLogs } from '../log-store/insert-logs.js';
 import { Log } from '../log-store/log.entity.js';
 import { Quotas } from '../usage/quotas.js';
 import { ingestRequestOf } from './ingest-request-of.js';
-import { requestedVocabulary } from '../vocabulary/requested-vocabulary.js';
+import { ingestRequestEvent, IngestRequests } from './ingest-requests.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { momentOfAcceptance } from './moment-of-acceptance.js';
 import { QueueCapacity, type Admission } from './queue-capacity.js';
@@ -89,6 +82,7 @@ export class IngestQueue {
     private readonly activeRules: ActiveRules,
     private readonly vocabularies: Vocabularies,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
+    private readonly requests: IngestRequests,
   ) {}
 
   /**
@@ -111,7 +105,7 @@ export class IngestQueue {
     const logs = submissions.map((submission) => newLog(caller, submission));
     const keyed = request && acceptance ? { request, position: acceptance.position } : null;
     const events = logs.map((log, index) =>
-      toOutboxEvent(log, admission.topicFor(log), { rules: rules[index]!, vocabulary }),
+      ingestRequestEvent(log, admission.topicFor(log), { rules: rules[index]!, vocabulary }),
     );
     const refusal = await this.commits.run({ logs, events, keyed });
     if (refusal) throw refusal;
@@ -139,16 +133,7 @@ export class IngestQueue {
    * @param admission of the workspace, requested before the transaction
    */
   async requeue(manager: EntityManager, admission: Admission, ...logs: Log[]): Promise<void> {
-    const rules = new Map<string, RequestedRule[]>();
-    for (const { workspaceId, source } of logs) {
-      if (!rules.has(source)) rules.set(source, await this.activeRules.readForSource(manager, workspaceId, source));
-    }
-    const [first] = logs;
-    const vocabulary = first ? await this.vocabularies.read(manager, first.workspaceId) : NO_VOCABULARY;
-    await this.outbox.add(
-      manager,
-      logs.map((log) => toOutboxEvent(log, admission.topicFor(log), { rules: rules.get(log.source)!, vocabulary })),
-    );
+    await this.requests.add(manager, admission, logs);
   }
 
   /** Publishes committed events at once instead of at the next poll of the relay. */
@@ -214,33 +199,4 @@ function newLog(caller: Principal, submission: Submission): Log {
     extraction: null,
     ingestionRules: null,
   });
-}
-
-/** What decides how content is read. It travels with the content, so that each delivery is decided alike. */
-interface ReadBy {
-  rules: RequestedRule[];
-  vocabulary: OwnVocabulary;
-}
-
-/** Ready facts need no wordings. */
-function vocabularyFor({ kind }: IngestContent, declared: OwnVocabulary): Pick<IngestRequestedData, 'vocabulary'> {
-  const vocabulary = kind === 'text' || kind === 'facts' ? requestedVocabulary(declared) : null;
-  if (!vocabulary) return {};
-  if (kind === 'text') return { vocabulary };
-  const predicates = vocabulary.predicates.map((predicate) => ({ ...predicate, wordings: [] }));
-  return { vocabulary: { ...vocabulary, predicates } };
-}
-
-/** Created in the context of the request, so that the event continues its trace. */
-function toOutboxEvent(log: Log, topic: string, { rules, vocabulary }: ReadBy): OutboxEvent {
-  const data: IngestRequestedData = {
-    ...ingestRequestOf(log),
-    ...(log.content.kind === 'text' && rules.length > 0 && { rules }),
-    ...vocabularyFor(log.content, vocabulary),
-  };
-  return {
-    topic,
-    key: log.id,
-    event: newEvent(INGEST_REQUESTED_V1, '/api-gateway', log.id, data, tracedEvent(topic)),
-  };
 }

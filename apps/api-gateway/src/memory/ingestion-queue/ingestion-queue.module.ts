@@ -5,6 +5,7 @@ import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { UsageModule } from '../usage/usage.module.js';
 import { LogStoreModule } from '../log-store/log-store.module.js';
 import { IngestQueue } from './ingest-queue.js';
+import { IngestRequests } from './ingest-requests.js';
 import { IngestionQueueController } from './ingestion-queue.controller.js';
 import { QueueCapacity } from './queue-capacity.js';
 import { ReadQueueStatusUseCase } from './read-queue-status.use-case.js';
@@ -13,7 +14,7 @@ import { ReadQueueStatusUseCase } from './read-queue-status.use-case.js';
 @Module({
   imports: [IdempotencyStoreModule, IngestionRulesModule, LogStoreModule, UsageModule, VocabularyModule],
   controllers: [IngestionQueueController],
-  providers: [IngestQueue, QueueCapacity, ReadQueueStatusUseCase],
+  providers: [IngestQueue, IngestRequests, QueueCapacity, ReadQueueStatusUseCase],
   exports: [IngestQueue, QueueCapacity],
 })
 export class IngestionQueueModule {}

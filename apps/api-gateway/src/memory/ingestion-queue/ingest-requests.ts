@@ -1,0 +1,73 @@
+import {
+  INGEST_REQUESTED_V1,
+  type IngestContent,
+  type IngestRequestedData,
+  newEvent,
+  type RequestedRule,
+} from '@memory-graph/contracts/events';
+import { tracedEvent } from '@memory-graph/http-api/internal';
+import { NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
+import { Outbox, type OutboxEvent } from '@memory-graph/relational-store';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ActiveRules } from '../ingestion-rules/active-rules.js';
+import type { Log } from '../log-store/log.entity.js';
+import { requestedVocabulary } from '../vocabulary/requested-vocabulary.js';
+import { Vocabularies } from '../vocabulary/vocabularies.js';
+import { ingestRequestOf } from './ingest-request-of.js';
+import type { Admission } from './queue-capacity.js';
+
+/** Requests to the worker to process logs that are stored. */
+@Injectable()
+export class IngestRequests {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly activeRules: ActiveRules,
+    private readonly vocabularies: Vocabularies,
+  ) {}
+
+  /** Adds requests for logs of one workspace to a transaction, with the current ingestion rules and vocabulary. */
+  async add(manager: EntityManager, admission: Pick<Admission, 'topicFor'>, logs: readonly Log[]): Promise<void> {
+    const rules = new Map<string, RequestedRule[]>();
+    for (const { workspaceId, source } of logs) {
+      if (!rules.has(source)) rules.set(source, await this.activeRules.readForSource(manager, workspaceId, source));
+    }
+    const [first] = logs;
+    const vocabulary = first ? await this.vocabularies.read(manager, first.workspaceId) : NO_VOCABULARY;
+    await this.outbox.add(
+      manager,
+      logs.map((log) =>
+        ingestRequestEvent(log, admission.topicFor(log), { rules: rules.get(log.source)!, vocabulary }),
+      ),
+    );
+  }
+}
+
+/** What decides how content is read. It travels with the content, so that each delivery is decided alike. */
+interface ReadBy {
+  rules: RequestedRule[];
+  vocabulary: OwnVocabulary;
+}
+
+/** Ready facts need no wordings. */
+function vocabularyFor({ kind }: IngestContent, declared: OwnVocabulary): Pick<IngestRequestedData, 'vocabulary'> {
+  const vocabulary = kind === 'text' || kind === 'facts' ? requestedVocabulary(declared) : null;
+  if (!vocabulary) return {};
+  if (kind === 'text') return { vocabulary };
+  const predicates = vocabulary.predicates.map((predicate) => ({ ...predicate, wordings: [] }));
+  return { vocabulary: { ...vocabulary, predicates } };
+}
+
+/** Created in the context of the request, so that the event continues its trace. */
+export function ingestRequestEvent(log: Log, topic: string, { rules, vocabulary }: ReadBy): OutboxEvent {
+  const data: IngestRequestedData = {
+    ...ingestRequestOf(log),
+    ...(log.content.kind === 'text' && rules.length > 0 && { rules }),
+    ...vocabularyFor(log.content, vocabulary),
+  };
+  return {
+    topic,
+    key: log.id,
+    event: newEvent(INGEST_REQUESTED_V1, '/api-gateway', log.id, data, tracedEvent(topic)),
+  };
+}
