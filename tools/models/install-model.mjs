@@ -96,7 +96,7 @@ function printNextStep(name, folder) {
   console.log(
     `\n  EMBEDDER=onnx EMBEDDER_MODEL_DIR=${relative('.', folder).startsWith('..') ? folder : relative('.', folder)}`,
   );
-  console.log('\nand embed what is there already anew: npm run reindex (docs/operations/upgrading.md).');
+  console.log('\nand embed what is there already anew: npm run reindex (docs/upgrading.md).');
 }
 
 async function sha256Of(file) {

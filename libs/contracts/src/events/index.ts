@@ -1,5 +1,5 @@
 export { CloudEvent } from './cloud-event.js';
-export { EVENT_TOPICS, type KnownEvent } from './event-registry.js';
+export { EVENT_DEFINITIONS, EVENT_TOPICS, type KnownEvent } from './event-registry.js';
 export { ChangedFacts } from './graph-changed/changed-facts.js';
 export {
   GRAPH_CHANGED_TOPIC,
