@@ -18,7 +18,7 @@ const ON_ANOTHER_ENGINE = { PROPERTY_RUNS: '0.33' };
 /** End-to-end specs of what takes more than one of the apps. */
 const ACROSS_PROCESSES = [
   ...['main-job', 'crash-safety', 'oauth-flow', 'webhooks.e2e', 'webhook-crash'],
-  ...['export-import.e2e', 'import-crash', 'workspace-isolation'],
+  ...['export-import.e2e', 'import-crash', 'workspace-isolation', 'traces.e2e'],
 ];
 
 /** `filesPerCore`: how many files of the group `together` run at a time. They wait for processes, leases and retries. */

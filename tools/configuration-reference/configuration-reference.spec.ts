@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type ConfigClass, groupsOf, ListenConfig, variablesOf } from '@memory-graph/app-host/config';
+import { type ConfigClass, groupsOf, ListenConfig, TelemetryConfig, variablesOf } from '@memory-graph/app-host/config';
 import { DatabaseConfig, InternalServiceConfig } from '@memory-graph/relational-store';
 import { ChatModelConfig } from '@memory-graph/composition/chat-model';
 import { EmbedderConfig } from '@memory-graph/composition/embedder';
@@ -18,7 +18,7 @@ import { StandaloneConfig } from '../../apps/standalone/src/standalone.config.js
 import { WebhookDispatcherConfig } from '../../apps/webhook-dispatcher/src/webhook-dispatcher.config.js';
 import { configurationReference, type Section } from './configuration-reference.js';
 
-const COMMITTED = fileURLToPath(new URL('../../docs/reference/configuration.md', import.meta.url));
+const pageAt = (path: string) => fileURLToPath(new URL(`../../docs/${path}`, import.meta.url));
 const GENERATED = /(?<=<!-- configuration: begin -->\n)[^]*(?=<!-- configuration: end -->)/u;
 
 const APPS: Record<string, readonly ConfigClass[]> = {
@@ -53,18 +53,23 @@ const SECTIONS: Section[] = [
   { title: 'Integrations', configClass: IntegrationsConfig },
 ];
 
-describe('configurationReference', () => {
-  const generated = `\n${configurationReference(SECTIONS, APPS)}\n`;
+/** Few installations need the second page. */
+const PAGES = [
+  { page: 'reference/configuration.md', sections: SECTIONS },
+  { page: 'operations/tracing.md', sections: [{ title: 'Variables', configClass: TelemetryConfig }] },
+].map(({ page, sections }) => ({ page, generated: `\n${configurationReference(sections, APPS)}\n` }));
 
-  it('is what docs/reference/configuration.md says (UPDATE_DOCS=1 writes it)', async () => {
-    const committed = await readFile(COMMITTED, 'utf8');
+describe('configurationReference', () => {
+  it.each(PAGES)('is what docs/$page says (UPDATE_DOCS=1 writes it)', async ({ page, generated }) => {
+    const path = pageAt(page);
+    const committed = await readFile(path, 'utf8');
     if (process.env['UPDATE_DOCS']) {
       await writeFile(
-        COMMITTED,
+        path,
         committed.replace(GENERATED, () => generated),
       );
     }
-    expect(GENERATED.exec(await readFile(COMMITTED, 'utf8'))?.[0]).toBe(generated);
+    expect(GENERATED.exec(await readFile(path, 'utf8'))?.[0]).toBe(generated);
   });
 
   it('has every variable that a configuration class reads', () => {
@@ -73,6 +78,7 @@ describe('configurationReference', () => {
       ...[...groupsOf(configClass).values()].flatMap(variablesRead),
     ];
     const all = Object.values(APPS).flat().flatMap(variablesRead);
-    expect(all.filter((variable) => !generated.includes(`| \`${variable}\` |`))).toEqual([]);
+    const pages = PAGES.map(({ generated }) => generated).join('');
+    expect(all.filter((variable) => !pages.includes(`| \`${variable}\` |`))).toEqual([]);
   });
 });
