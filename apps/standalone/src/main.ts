@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadConfig } from '@memory-graph/app-host/config';
-import { onShutdownSignal, requireFreePorts, startProblem } from '@memory-graph/app-host';
+import { onShutdownSignal, requireFreePorts, startProblem, STOP_TIMEOUT_MS } from '@memory-graph/app-host';
 import {
   announceService,
   bootstrapCredentials,
@@ -38,11 +38,14 @@ try {
     publicUrl,
   });
   const withdraw = await announceService(dataDir, { url, publicUrl });
-  onShutdownSignal(async () => {
-    await withdraw();
-    await applications.close();
-    await database.close();
-  });
+  onShutdownSignal(
+    async () => {
+      await withdraw();
+      await applications.close();
+      await database.close();
+    },
+    STOP_TIMEOUT_MS + 1_000 * config.drainSeconds,
+  );
   const metricsUrls = applications.metricsUrl === null ? [] : [applications.metricsUrl];
   const invitesByDefault = !process.env['SIGNUP'] && config.isReachableFromOutside;
   process.stdout.write(readyMessage({ url, publicUrl, metricsUrls, credentials, invitesByDefault, now: new Date() }));

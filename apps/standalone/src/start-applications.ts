@@ -68,7 +68,7 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
       // Searches are the most frequent calls, and their responses the largest.
       { search: searchService.get<WorkspaceSearch>(WORKSPACE_SEARCH) },
     );
-    await start(gateway, { host: config.host, port: options.port });
+    await start(gateway, { host: config.host, port: options.port, drainSeconds: config.drainSeconds });
     const disk = config.databaseUrl === null ? [measureDisk(config.dataDir, config.minFreeDiskBytes)] : [];
     const metrics = await listenForMetrics(
       [...started, ...disk.map(({ registry }) => ({ metrics: registry }))],

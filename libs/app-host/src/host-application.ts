@@ -13,6 +13,7 @@ import {
 } from '@memory-graph/http-api';
 import { createLogger, Metrics, PinoLoggerService, Telemetry } from '@memory-graph/observability';
 import type { Registry } from 'prom-client';
+import { ConnectionDrain } from './drain-connections.js';
 import { inTraceOf } from './event-trace.js';
 import { MethodAwareAdapter } from './method-aware.adapter.js';
 
@@ -20,6 +21,8 @@ export interface HostOptions {
   host: string;
   /** 0: any free port. */
   port: number;
+  /** How long it serves on when it is closed: see `ListenConfig`. Default: 0. */
+  drainSeconds?: number;
 }
 
 export interface HostedApplication {
@@ -55,6 +58,7 @@ export async function hostApplication(
   const server = app.getHttpServer();
   const { requestTimeoutMs = DEFAULT_REQUEST_TIMEOUT_MS, streamTimeoutMs = DEFAULT_STREAM_TIMEOUT_MS } =
     app.get<HttpApiOptions>(HTTP_API_OPTIONS, { strict: false });
+  const connections = new ConnectionDrain(server);
   boundSlowClients(server, { requestTimeoutMs, streamTimeoutMs });
   await app.listen(options.port, options.host);
   const address = server.address() as AddressInfo;
@@ -64,6 +68,7 @@ export async function hostApplication(
     get: <T>(token: symbol) => app.get<T>(token, { strict: false }),
     metrics: registry,
     close: async () => {
+      await connections.drain(1_000 * (options.drainSeconds ?? 0));
       await telemetry.sendLastMetrics();
       await app.close();
       await telemetry.sendLastSpans();

@@ -4,6 +4,6 @@ export { migrateApplication } from './migrate-application.js';
 export { PeriodicTask } from './periodic-task.js';
 export { runApplication } from './run-application.js';
 export { requireFreePorts } from './require-free-ports.js';
-export { onShutdownSignal } from './shutdown-signal.js';
+export { onShutdownSignal, STOP_TIMEOUT_MS } from './shutdown-signal.js';
 export { startProblem } from './start-problem.js';
 export { waitForEngine } from './wait-for-engine.js';

@@ -5,7 +5,7 @@ import { loadConfig } from './config/load-config.js';
 import { listenForMetrics } from './metrics-listener.js';
 import { migrateApplication } from './migrate-application.js';
 import { requireFreePorts } from './require-free-ports.js';
-import { onShutdownSignal } from './shutdown-signal.js';
+import { onShutdownSignal, STOP_TIMEOUT_MS } from './shutdown-signal.js';
 import { startProblem } from './start-problem.js';
 
 /** The argument that runs the migrations and exits. */
@@ -28,10 +28,13 @@ export async function runApplication(name: string, rootModule: () => DynamicModu
     await requireFreePorts(listen);
     const app = await hostApplication(name, rootModule(), listen);
     const metrics = await listenForMetrics([app], listen);
-    onShutdownSignal(async () => {
-      await app.close();
-      await metrics?.close();
-    });
+    onShutdownSignal(
+      async () => {
+        await app.close();
+        await metrics?.close();
+      },
+      STOP_TIMEOUT_MS + 1_000 * listen.drainSeconds,
+    );
     process.stdout.write(`${name} listens on ${app.url}\n`);
   } catch (error) {
     process.stderr.write(`${name} did not start: ${startProblem(error)}\n`);

@@ -1,5 +1,5 @@
 /** Maximum duration of a shutdown before the process exits anyway. */
-const STOP_TIMEOUT_MS = 15_000;
+export const STOP_TIMEOUT_MS = 15_000;
 
 /**
  * Runs `stop` once at SIGTERM or SIGINT and exits: 0 after a clean stop, 1 otherwise. A terminal's Ctrl-C reaches the

@@ -25,4 +25,15 @@ export class ListenConfig {
   @Min(0)
   @Max(65_535)
   metricsPort: number | null = null;
+
+  /**
+   * How long the process serves on after SIGTERM, with each answer the last one on its connection. Set it where a load
+   * balancer or Kubernetes takes a moment to send requests elsewhere.
+   */
+  @Env('DRAIN_SECONDS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(300)
+  drainSeconds = 0;
 }
