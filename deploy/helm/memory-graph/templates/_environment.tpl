@@ -118,6 +118,8 @@
 {{- $keys := $root.Values.secrets.keys }}
 {{- include "memory-graph.variables" (dict "HOST" "0.0.0.0" "PORT" "3000" "METRICS_PORT" "9100" "LOG_LEVEL" $root.Values.logLevel) }}
 {{- if ne $key "standalone" }}
+{{- /* Until all nodes know that the pod is about to go. A preStop pause would not empty kept connections. */}}
+{{- include "memory-graph.variable" (dict "name" "DRAIN_SECONDS" "value" "5") }}
 {{- include "memory-graph.databaseVariables" $root }}
 {{- include "memory-graph.secretVariable" (dict "name" "SERVICE_CREDENTIAL" "secret" $secret "key" $keys.serviceCredential) }}
 {{- else }}

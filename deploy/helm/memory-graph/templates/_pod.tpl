@@ -178,7 +178,7 @@ spec:
   {{- with include "memory-graph.spread" . | trim }}
   {{- . | nindent 2 }}
   {{- end }}
-  # The pause of preStop, 15 s to finish what is in flight, and some to spare.
+  # DRAIN_SECONDS, 15 s to finish what is in flight, and some to spare.
   terminationGracePeriodSeconds: 30
   containers:
     - name: {{ .component }}
@@ -208,9 +208,6 @@ spec:
         periodSeconds: 5
         timeoutSeconds: 5
         failureThreshold: 3
-      lifecycle:
-        # Serves on until nobody sends it requests any more.
-        preStop: { sleep: { seconds: 5 } }
       resources:
         {{- toYaml $app.resources | nindent 8 }}
       volumeMounts:
