@@ -8,14 +8,14 @@ import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
 import org.neo4j.io.ByteUnit;
 
-/** The Neo4j server as its Maven artifacts deliver it: no installer, no authentication, Bolt on loopback alone. */
+/** The Neo4j server as its Maven artifacts deliver it: no installer, no authentication. */
 public class Neo4jServer {
     /** Neo4j waits the whole time, twice, for connections that may want to end: a restart in a test should not. */
     private static final Duration GOODBYE = Duration.ofMillis(200);
 
-    /** @param args the folder of the data, and the port */
+    /** @param args the folder of the data, the address to listen on, and the port */
     public static void main(String[] args) {
-        SocketAddress address = new SocketAddress("127.0.0.1", Integer.parseInt(args[1]));
+        SocketAddress address = new SocketAddress(args[1], Integer.parseInt(args[2]));
         DatabaseManagementService server = new DatabaseManagementServiceBuilder(Path.of(args[0]))
                 .setConfig(BoltConnector.enabled, true)
                 .setConfig(BoltConnector.listen_address, address)

@@ -1,7 +1,8 @@
-// A real Kafka broker that is its own controller (KRaft): no ZooKeeper, no installer, loopback alone.
+// A real Kafka broker that is its own controller (KRaft): no ZooKeeper, no installer.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kafka, logLevel } from 'kafkajs';
+import { LISTEN_HOST } from './listen-host.mjs';
 import { mavenJars } from './maven-packages.mjs';
 import { runProgram } from './run-program.mjs';
 
@@ -19,7 +20,7 @@ export const kafka = {
   /** One for clients, one for the controller. */
   portCount: 2,
   stopSignal: 'SIGTERM',
-  addressOf: ([port]) => `127.0.0.1:${port}`,
+  addressOf: ([port]) => `${LISTEN_HOST}:${port}`,
   install: (log) => mavenJars(`kafka-${VERSION}`, COORDINATES, log),
 
   async prepare({ program, folder, ports }) {
@@ -72,8 +73,8 @@ function settings(data, [port, controllerPort]) {
     'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
     'controller.listener.names': 'CONTROLLER',
     'inter.broker.listener.name': 'PLAINTEXT',
-    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    listeners: `PLAINTEXT://${LISTEN_HOST}:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': `PLAINTEXT://${LISTEN_HOST}:${port}`,
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'log.dirs': data,
     // A misspelt topic must fail instead of being created.

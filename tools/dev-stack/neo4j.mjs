@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import neo4jDriver from 'neo4j-driver';
 import { installed } from './cache-folder.mjs';
+import { LISTEN_HOST } from './listen-host.mjs';
 import { mavenJars } from './maven-packages.mjs';
 import { runProgram } from './run-program.mjs';
 
@@ -21,7 +22,7 @@ export const neo4j = {
   variable: 'NEO4J_URL',
   portCount: 1,
   stopSignal: 'SIGTERM',
-  addressOf: ([port]) => `bolt://127.0.0.1:${port}`,
+  addressOf: ([port]) => `bolt://${LISTEN_HOST}:${port}`,
 
   /** @returns {Promise<string>} the class path */
   async install(log) {
@@ -39,7 +40,7 @@ export const neo4j = {
       '-Xmx1g',
       '-XX:+UseSerialGC',
       ...OPENED.map((name) => `--add-opens=${name}=ALL-UNNAMED`),
-      ...['-cp', program, 'Neo4jServer', join(folder, 'home'), String(port)],
+      ...['-cp', program, 'Neo4jServer', join(folder, 'home'), LISTEN_HOST, String(port)],
     ],
     cwd: folder,
   }),

