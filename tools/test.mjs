@@ -61,6 +61,11 @@ const SUITES = {
     args: (patterns) => (patterns.length > 0 ? [] : ACROSS_PROCESSES),
     needsBuild: true,
   },
+  kubernetes: {
+    title: 'the Helm chart in the cluster of KUBECONFIG, on Kafka, Neo4j and PostgreSQL beside it',
+    config: 'jest.kubernetes.config.mjs',
+    engines: ALL_ENGINES,
+  },
 };
 const EMBEDDED = ['unit', 'e2e'];
 /** The specs of apps have one database, those of adapters both. */

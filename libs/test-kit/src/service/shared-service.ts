@@ -40,8 +40,12 @@ export class SharedService extends ApiClient {
   }
 }
 
-/** Starts the service unless another file did. @throws Error with what it wrote, if it did not start */
+/**
+ * That of `TEST_SERVICE_URL`, which runs elsewhere with open sign-up. Otherwise starts the service unless another file did.
+ * @throws Error with what it wrote, if it did not start
+ */
 async function sharedUrl(): Promise<string> {
+  if (process.env['TEST_SERVICE_URL'] !== undefined) return process.env['TEST_SERVICE_URL'];
   const { TEST_SHARED_SERVICE: keeper, TEST_SHARED_DATA_DIR: dataDir } = process.env;
   if (keeper === undefined || dataDir === undefined) throw new Error('Run this file with jest.e2e.config.mjs.');
   const { script, env } = await programOf(targetUnderTest(), dataDir);

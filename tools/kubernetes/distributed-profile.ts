@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { engineEnvironment } from '@memory-graph/test-kit/database';
+import { Release } from './cluster/release.js';
+import { METRICS_READER } from './lag/external-metrics.js';
+import { type Manifest, TestNamespace } from './cluster/test-namespace.js';
+
+/** The components of the profile, which are also the ends of the names of their Deployments. */
+export const COMPONENTS = ['api-gateway', 'auth-server', 'ingestion-worker', 'search-service', 'webhook-dispatcher'];
+const KEYS = ['apiGateway', 'authServer', 'ingestionWorker', 'searchService', 'webhookDispatcher'];
+
+/** Small enough for two copies of all pods, and those of an update, on a machine with two cores. */
+export const SMALL = { resources: { requests: { cpu: '20m', memory: '128Mi' } } };
+
+export interface DistributedProfile {
+  namespace: TestNamespace;
+  release: Release;
+}
+
+/** The five applications on the engines of the variables `TEST_…`, not installed yet. */
+export async function distributedProfile(name: string): Promise<DistributedProfile> {
+  const engines = await engineEnvironment(`${name}-${Date.now()}`);
+  const { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, NEO4J_URL } = engines;
+  if (!DATABASE_URL || !KAFKA_BROKERS || !NEO4J_URL) throw new Error('Run this file by npm run test:kubernetes.');
+  const namespace = await TestNamespace.create(name);
+  await namespace.secret('database', { url: DATABASE_URL });
+  await namespace.secret('secrets', {
+    'service-credential': randomBytes(32).toString('hex'),
+    'secrets-key': randomBytes(32).toString('base64'),
+    'bootstrap-password': randomBytes(16).toString('hex'),
+    'bootstrap-token': `mg_${randomBytes(20).toString('hex')}`,
+  });
+  const release = new Release(namespace, {
+    profile: 'distributed',
+    // Of the tunnel to a pod.
+    trustProxy: 'loopback',
+    secrets: { existingSecret: 'secrets' },
+    database: { existingSecret: 'database' },
+    kafka: { brokers: KAFKA_BROKERS.split(','), topicPrefix: KAFKA_TOPIC_PREFIX, partitions: 6 },
+    neo4j: { url: NEO4J_URL },
+    networkPolicy: {
+      database: { ports: [Number(new URL(DATABASE_URL).port || 5432)] },
+      metricsFrom: [{ podSelector: { matchLabels: METRICS_READER } }],
+    },
+    ...Object.fromEntries(KEYS.map((key) => [key, SMALL])),
+    ...withEnvironment(),
+    migrations: SMALL,
+    tests: SMALL,
+  });
+  return { namespace, release };
+}
+
+function withEnvironment(): Manifest {
+  return {
+    apiGateway: { ...SMALL, env: { RATE_LIMIT_PER_MINUTE: 0 } },
+    authServer: { ...SMALL, env: { SIGNUP: 'open' } },
+  };
+}

@@ -1,0 +1,181 @@
+import { WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
+import { ApiClient } from '@memory-graph/test-kit/http';
+import { NAME } from './cluster/release.js';
+import type { Release } from './cluster/release.js';
+import type { TestNamespace } from './cluster/test-namespace.js';
+import { throughService } from './cluster/through-service.js';
+import { COMPONENTS, distributedProfile } from './distributed-profile.js';
+import { crashContainer } from './faults/crash-container.js';
+import { whileDrained } from './faults/drain-nodes.js';
+import { evict } from './faults/evict.js';
+import { expectEachOnce } from './load/expect-each-once.js';
+import { LoadPod } from './load/load-pod.js';
+import { serveLag, stopServingLag } from './lag/external-metrics.js';
+import { runMainJob } from './main-job.js';
+
+const GATEWAY = `${NAME}-api-gateway`;
+
+describe('five applications on Kafka, Neo4j and PostgreSQL', () => {
+  let namespace: TestNamespace;
+  let release: Release;
+
+  beforeAll(async () => {
+    ({ namespace, release } = await distributedProfile('memory-graph-distributed'));
+    await release.install();
+  });
+
+  afterAll(() => namespace.remove());
+
+  const call = <Result>(use: (client: ApiClient) => Promise<Result>) => throughService(namespace, GATEWAY, use);
+  const newToken = () => call(async (client) => (await WorkspaceAccount.signUp(client, 'Ada')).token);
+  const expectWhole = (token: string, accepted: Record<string, string>) =>
+    call(({ url }) => expectEachOnce(new ApiClient(url, token), accepted));
+
+  it('are ready under the Pod Security Standard "restricted", which is enforced', async () => {
+    for (const component of COMPONENTS) expect(await namespace.podsOf(component)).toHaveLength(2);
+    const privileged = { name: 'any', image: 'any', securityContext: { privileged: true } };
+    const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'any' }, spec: { containers: [privileged] } };
+    await expect(namespace.apply(pod)).rejects.toThrow('violates PodSecurity "restricted');
+  });
+
+  it('have no token of a service account', async () => {
+    const look = "require('node:fs').existsSync('/var/run/secrets/kubernetes.io')";
+    for (const component of COMPONENTS) {
+      const [pod] = await namespace.podsOf(component);
+      expect(await namespace.kubectl('exec', pod!, '--', 'node', '-p', look)).toBe('false\n');
+    }
+  });
+
+  it('pass helm test', async () => {
+    expect(await release.test()).toContain('found by a search');
+  });
+
+  it('do the main job', async () => {
+    expect(await call(({ url }) => runMainJob(url))).toMatchObject({ failed: 0, problems: '' });
+  });
+
+  it('answer every request during a rolling update', async () => {
+    const token = await newToken();
+    const load = await LoadPod.start(namespace, 'strict', { service: GATEWAY, token });
+    await release.upgrade({ logLevel: 'warn' }, '--timeout', '300s');
+    await namespace.rolledOut('deployment');
+    const { accepted, failures, ...figures } = await load.stop();
+    console.error('rolling update:', figures);
+    expect(failures).toEqual([]);
+    await expectWhole(token, accepted);
+  });
+
+  it('lose and double nothing when a container of each dies and a pod of each is removed while texts are added', async () => {
+    const token = await newToken();
+    const load = await LoadPod.start(namespace, 'patient', { service: GATEWAY, token });
+    for (const component of COMPONENTS) {
+      const [first] = await namespace.podsOf(component);
+      await crashContainer(namespace, first!);
+      expect(await restartsOf(first!)).toBe(1);
+    }
+    await namespace.rolledOut('deployment');
+    for (const component of COMPONENTS) {
+      const [, second] = await namespace.podsOf(component);
+      await namespace.kubectl('delete', 'pod', second!, '--force', '--grace-period=0');
+    }
+    await namespace.rolledOut('deployment');
+    const { accepted, failures, ...figures } = await load.stop();
+    console.error('kills:', { accepted: Object.keys(accepted).length, ...figures });
+    expect(failures).toEqual([]);
+    await expectWhole(token, accepted);
+  });
+
+  async function restartsOf(pod: string): Promise<number> {
+    const restarts = async () => {
+      const { status } = await namespace.get<{ status: { containerStatuses: { restartCount: number }[] } }>('pod', pod);
+      return status.containerStatuses[0]?.restartCount;
+    };
+    return waitUntil(restarts, { timeoutMs: 60_000, intervalMs: 200, what: `The restart of ${pod}` });
+  }
+
+  it('go back to the release before when an upgrade with --atomic fails, and keep what they know', async () => {
+    const token = await newToken();
+    const load = await LoadPod.start(namespace, 'strict', { service: GATEWAY, token });
+    const before = (await release.revisions()).at(-1)!;
+    const wrong = { searchService: { env: { SEARCH_MEMORY_MB: 'plenty' } } };
+    await expect(release.upgrade(wrong, '--atomic', '--timeout', '60s')).rejects.toThrow('rolled back');
+    const { accepted, failures } = await load.stop();
+    expect(failures).toEqual([]);
+    expect((await release.revisions()).at(-1)).toMatchObject({
+      status: 'deployed',
+      description: `Rollback to ${before.revision}`,
+    });
+    await namespace.rolledOut('deployment');
+    await expectWhole(token, accepted);
+  });
+
+  it('are not evicted when that would take the last ready pod', async () => {
+    for (const component of COMPONENTS) {
+      const [first, last] = await namespace.podsOf(component);
+      expect(await evict(namespace, first!)).toBe('evicted');
+      expect(await evict(namespace, last!)).toContain("would violate the pod's disruption budget");
+    }
+    await namespace.rolledOut('deployment');
+  });
+
+  it('have as many workers as the lag asks for', async () => {
+    const token = await newToken();
+    const scaledBy = { name: 'event_consumer_lag', averageValue: '50' };
+    const behavior = { scaleDown: { stabilizationWindowSeconds: 0 } };
+    const autoscaling = {
+      enabled: true,
+      minReplicas: 2,
+      maxReplicas: 3,
+      targetCPU: null,
+      externalMetric: scaledBy,
+      behavior,
+    };
+    await serveLag(namespace);
+    try {
+      await release.upgrade({ ingestionWorker: { autoscaling } });
+      await addMany(token);
+      await untilWorkers(3);
+      await untilWorkers(2);
+    } finally {
+      await stopServingLag();
+    }
+  });
+
+  /** More than two workers do until the next look at the lag, which is every 15 s. */
+  async function addMany(token: string): Promise<void> {
+    const items = Array.from({ length: 500 }, (_, index) => ({
+      episodeBody: `Zora Newcombe lives in Paris, and met Ada Lovelace ${index} times.`,
+      referenceTime: new Date(Date.UTC(2024, 0, 1) + index * 1_000).toISOString(),
+      source: 'load',
+    }));
+    await call(async ({ url }) => {
+      const client = new ApiClient(url, token);
+      for (let batch = 0; batch < 8; batch += 1) {
+        expect((await client.call('POST', '/api/v1/add/batch', { items })).status).toBe(200);
+      }
+    });
+  }
+
+  async function untilWorkers(count: number): Promise<void> {
+    const isSo = async () => {
+      const name = `${NAME}-ingestion-worker`;
+      return (await namespace.get<{ spec: { replicas: number } }>('deployment', name)).spec.replicas === count;
+    };
+    await waitUntil(isSo, { timeoutMs: 240_000, intervalMs: 1_000, what: `Scaling to ${count} workers` });
+  }
+
+  it('answer while their node is drained, and are all back when it may be used again', async () => {
+    const token = await newToken();
+    const load = await LoadPod.start(namespace, 'strict', { service: GATEWAY, token });
+    await whileDrained(20, async (problem) => {
+      // What was evicted has nowhere to go, so the budgets keep the other pod of each application.
+      expect(problem).toContain("would violate the pod's disruption budget");
+      for (const component of COMPONENTS) expect(await namespace.podsOf(component)).toHaveLength(1);
+    });
+    await namespace.rolledOut('deployment');
+    const { accepted, failures } = await load.stop();
+    expect(failures).toEqual([]);
+    await expectWhole(token, accepted);
+  });
+});
