@@ -68,16 +68,22 @@ describe('npm run rebuild and npm run recover', () => {
     const { body: forgotten } = await add('Zora Quill likes figs.');
     await waitUntil(async () => (await status()).completed === EPISODES + 3);
     await service.stop();
+    // The graph is newer: of one log, the database knows nothing, and of another one, the outcome was lost.
     await change(
-      // The graph is newer: of this log, the database knows nothing. That of another is there, but its outcome was lost.
       `delete from memory.log where id = '${forgotten.queueId}'`,
       `update memory.log set status = 'pending', episode_id = null where ingest_text like '%Akureyri%'`,
-      // The graph is older: it lacks an episode, and of what it lacks the request was lost with the bus.
-      `delete from graph.episodes where content like '%Reykjavik%'`,
     );
     expect(await NodeProcess.run(command('recover'))).toMatchObject({
       exitCode: 0,
-      output: expect.stringMatching(/graph: 1\.\n.*again: 0\.\n.*again: 1\.\n.*again: 1\./),
+      output: expect.stringMatching(/graph: 1\.\n.*deleted again: 0\.\n.*again: 1\.\n.*again: 0\./),
+    });
+    // There is none: texts are read again.
+    await change('drop schema graph cascade');
+    expect(await NodeProcess.run(command('recover'))).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(
+        new RegExp(`graph: 0\\.\n.*deleted again: 0\\.\n.*again: 1\\.\n.*again: ${EPISODES + 1}\\.`),
+      ),
     });
     service = await ServiceProcess.start({ dataDir, target: 'standalone' });
     await waitUntil(async () => (await status()).completed === EPISODES + 2, { timeoutMs: 60_000 });

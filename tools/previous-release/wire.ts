@@ -66,7 +66,9 @@ const ANYTHING = Array.from({ length: 5 }, () => new Proxy({}, { get: (_target, 
 function anything(key: string | symbol): unknown {
   if (key === Symbol.toPrimitive) return () => '*';
   if (key === Symbol.iterator) return () => [][Symbol.iterator]();
-  return key === 'toString' || key === 'toJSON' ? () => '*' : undefined;
+  if (key === 'toString' || key === 'toJSON') return () => '*';
+  // Not a promise. All else that it may be asked for is a part of a path, too.
+  return key === 'then' || typeof key === 'symbol' ? undefined : '*';
 }
 
 function dtoClasses(module: Record<string, unknown>): [string, Class][] {

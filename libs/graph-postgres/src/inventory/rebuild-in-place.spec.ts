@@ -44,4 +44,4 @@ function storeOn(dataSource: DataSource): RebuiltStore {
   };
 }
 
-describeRebuild('PostgreSQL, in place', open, { workspaces: 10 });
+describeRebuild('PostgreSQL, in place', open, { workspaces: 6 });

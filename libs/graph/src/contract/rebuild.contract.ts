@@ -31,7 +31,7 @@ export function describeRebuild(name: string, open: () => Promise<OpenRebuild>, 
       opened = await open();
       workspaces = await writeMemories(opened.original, size.workspaces);
       ({ source, target } = await opened.begin(workspaces));
-    }, 120_000);
+    }, 240_000);
     afterAll(() => opened?.close());
 
     const embed = (texts: readonly string[]) => Promise.resolve(texts.map((text) => vectorOf(text)));
