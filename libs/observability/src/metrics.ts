@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A database that does not answer must not delay the other metrics: scrapers wait for 10 s by default. */
-const MEASURE_TIMEOUT_MS = 8_000;
+const MEASURE_TIMEOUT_MS = 5_000;
 
 /** The metrics of one app in a separate registry, because `standalone` hosts several apps in one process. */
 @Injectable()
