@@ -50,7 +50,9 @@ function metricsIn(text: string): string[] {
   const labels = ['http_request_method', 'http_route', 'http_response_status_code'];
   return [
     ...new Set(
-      text.replace(/messaging_destination_name|db_client_connection_(?:pool_name|state)\b/g, '').match(families),
+      text
+        .replace(/messaging_destination_name|webhook_id|db_client_connection_(?:pool_name|state)\b/g, '')
+        .match(families),
     ),
   ]
     .filter((name) => !labels.includes(name))

@@ -1,5 +1,5 @@
 import { parseEvent } from '@memory-graph/contracts/events';
-import Ajv from 'ajv';
+import { Ajv } from 'ajv';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,7 +6,8 @@ import type { ListenConfig } from './config/listen.config.js';
  * Checks the configured ports before anything else is started, which takes seconds.
  * @throws the error of the operating system, with the variable, address and port, for `startProblem`
  */
-export async function requireFreePorts({ host, port, metricsPort }: ListenConfig): Promise<void> {
+export async function requireFreePorts(config: Pick<ListenConfig, 'host' | 'port' | 'metricsPort'>): Promise<void> {
+  const { host, port, metricsPort } = config;
   await requireFreePort('PORT', host, port);
   await requireFreePort('METRICS_PORT', host, metricsPort ?? 0);
 }

@@ -26,10 +26,7 @@ export class ListenConfig {
   @Max(65_535)
   metricsPort: number | null = null;
 
-  /**
-   * How long the process serves on after SIGTERM, with each answer the last one on its connection. Set it where a load
-   * balancer or Kubernetes takes a moment to send requests elsewhere.
-   */
+  /** How long a stopped process serves on, until load balancers send requests elsewhere. */
   @Env('DRAIN_SECONDS')
   @Type(() => Number)
   @IsInt()

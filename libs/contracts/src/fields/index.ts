@@ -1,2 +1,2 @@
-export { jsonSchemaOf } from './json-schema-of.js';
+export { type JsonSchema, jsonSchemaOf } from './json-schema-of.js';
 export { SharedSchemas } from './shared-schemas.js';

@@ -5,8 +5,8 @@ import {
   newEvent,
   type RequestedRule,
 } from '@memory-graph/contracts/events';
-import { tracedEvent } from '@memory-graph/http-api/internal';
 import { NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
+import { tracedEvent } from '@memory-graph/observability';
 import { Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
