@@ -1,42 +1,55 @@
-// Where no registry is reached: a base image from Debian's packages and the Node.js that runs this.
+// Where no registry is reached: base images from Debian's packages. As root, with mmdebstrap.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export const LOCAL_BASE = 'localhost/node:20-bookworm-minbase';
+export const LOCAL_JAVA_BASE = 'localhost/debian:bookworm-java';
 
-/** Makes the image, unless it is there. As root, with mmdebstrap. */
+/** @param {(args: string[], options?: object) => number} run runs a command of the container engine. @returns its exit code */
 export function makeBaseImage(run) {
-  if (run(['image', 'inspect', LOCAL_BASE], { stdio: 'ignore' }) === 0) return LOCAL_BASE;
+  const packages = ['ca-certificates', 'libstdc++6'];
+  return makeDebianImage(run, LOCAL_BASE, packages, installNode, [
+    'PATH=/usr/local/bin:/usr/bin:/bin',
+    `npm_config_registry=${npmConfig('registry')}`,
+  ]);
+}
+
+/** With Java, and what the health checks of engines call. */
+export function makeJavaBaseImage(run) {
+  return makeDebianImage(run, LOCAL_JAVA_BASE, ['openjdk-17-jre-headless', 'wget'], () => {}, []);
+}
+
+/** Makes the image, unless it is there. @returns its name */
+function makeDebianImage(run, image, packages, fill, environment) {
+  if (run(['image', 'inspect', image], { stdio: 'ignore' }) === 0) return image;
   const folder = mkdtempSync(join(tmpdir(), 'memory-graph-base-'));
   try {
     const root = join(folder, 'root');
-    const include = '--include=ca-certificates,libstdc++6';
-    must('mmdebstrap', ['--variant=minbase', '--quiet', include, 'bookworm', root]);
-    const modules = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim();
-    mkdirSync(join(root, 'usr/lib/node_modules'), { recursive: true });
-    cpSync(realpathSync(process.execPath), join(root, 'usr/bin/node'));
-    cpSync(join(modules, 'npm'), join(root, 'usr/lib/node_modules/npm'), { recursive: true });
-    must('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/bin/npm')]);
-    // How this machine reaches its registries.
-    for (const file of ['/etc/ssl/certs/ca-certificates.crt', npmConfig('globalconfig')]) {
-      if (!existsSync(file)) continue;
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      cpSync(file, join(root, file), { dereference: true });
-    }
+    must('mmdebstrap', ['--variant=minbase', '--quiet', `--include=${packages.join(',')}`, 'bookworm', root]);
+    fill(root);
     must('tar', ['-C', root, '-cf', join(folder, 'root.tar'), '.']);
-    const changes = ['PATH=/usr/local/bin:/usr/bin:/bin', `npm_config_registry=${npmConfig('registry')}`];
-    const status = run([
-      'import',
-      ...changes.flatMap((change) => ['--change', `ENV ${change}`]),
-      join(folder, 'root.tar'),
-      LOCAL_BASE,
-    ]);
-    if (status !== 0) throw new Error('the base image could not be imported');
-    return LOCAL_BASE;
+    const changes = environment.flatMap((variable) => ['--change', `ENV ${variable}`]);
+    if (run(['import', ...changes, join(folder, 'root.tar'), image]) !== 0)
+      throw new Error(`${image} was not imported.`);
+    return image;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The Node.js and the npm that run this, and how this machine reaches its registries. */
+function installNode(root) {
+  const modules = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim();
+  mkdirSync(join(root, 'usr/lib/node_modules'), { recursive: true });
+  cpSync(realpathSync(process.execPath), join(root, 'usr/bin/node'));
+  cpSync(join(modules, 'npm'), join(root, 'usr/lib/node_modules/npm'), { recursive: true });
+  must('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/bin/npm')]);
+  for (const file of ['/etc/ssl/certs/ca-certificates.crt', npmConfig('globalconfig')]) {
+    if (!existsSync(file)) continue;
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    cpSync(file, join(root, file), { dereference: true });
   }
 }
 

@@ -15,7 +15,7 @@ const { image, base } = process.env.IMAGE
 console.log(`${image} was built in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/jest/bin/jest.js', '-c', 'jest.container.config.mjs', ...process.argv.slice(2)],
+  ['node_modules/jest/bin/jest.js', '-c', 'jest.container.config.mjs', 'tools/images/', ...process.argv.slice(2)],
   { stdio: 'inherit', env: { ...process.env, IMAGE: image, BASE_IMAGE: base } },
 );
 process.exit(status ?? 1);

@@ -51,7 +51,7 @@ describe('DeliveryDispatcher', () => {
     await fixture.add(message);
     await (await fixture.aDispatcher(sender)).runDue();
     const { id: messageId, body } = message;
-    expect(sender.sent).toEqual([{ url: urlOf(webhookId), secrets: [SECRET], messageId, body }]);
+    expect(sender.sent).toEqual([{ url: urlOf(webhookId), secrets: [SECRET], messageId, body, traceparent: null }]);
     const at = new Date(fixture.clock.now()).toISOString();
     expect(await fixture.deliveriesOf(webhookId)).toMatchObject([
       {

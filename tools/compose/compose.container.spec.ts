@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
+import { ApiClient } from '@memory-graph/test-kit/http';
+import { allPages, withoutTestRunner } from '@memory-graph/test-kit/service';
+import { ComposedSystem } from './composed-system.mjs';
+import { PatientFeed } from './patient-feed.js';
+
+const { url, token, ...options } = JSON.parse(process.env['COMPOSED'] ?? '{}') as {
+  url: string;
+  token: string;
+} & ConstructorParameters<typeof ComposedSystem>[0];
+
+const WORKERS = 2;
+const MAIN_JOB = ['node_modules/jest/bin/jest.js', '-c', 'jest.e2e.config.mjs', 'apps/standalone/src/main-job'];
+/** The engines first: what they hold is what must not be lost. */
+const CRASHES = [
+  ...['kafka', 'neo4j', 'postgres'],
+  ...['ingestion-worker', 'api-gateway', 'auth-server', 'search-service', 'webhook-dispatcher'],
+];
+const PATIENCE = { timeoutMs: 240_000, intervalMs: 500 };
+
+describe('the system of deploy/compose.yaml', () => {
+  const system = new ComposedSystem(options);
+  const client = new ApiClient(url, token);
+  const feed = new PatientFeed(client);
+
+  beforeAll(() => system.up(WORKERS));
+  afterAll(() => system.run('down', '--volumes', '--timeout', '5'));
+
+  const unwell = async () =>
+    (await system.services()).filter(({ service, state, health, exitCode }) =>
+      service === 'migrate' ? exitCode !== 0 : state !== 'running' || health !== 'healthy',
+    );
+
+  const processed = () =>
+    waitUntil(
+      async () => {
+        const { status, body } = await client.call<Record<string, number>>('GET', '/api/v1/ingestion-queue/status');
+        return status === 200 && body['pending']! + body['processing']! === 0;
+      },
+      { ...PATIENCE, what: 'The end of all work' },
+    );
+
+  /** Each add that was acknowledged is there, once. */
+  async function expectEachOnce(): Promise<void> {
+    await processed();
+    const logs = (await allPages(client, '/api/v1/logs', 'logs')) as { id: string; status: string }[];
+    const completed = new Set(logs.filter(({ status }) => status === 'completed').map(({ id }) => id));
+    const acknowledged = [...feed.acknowledged.keys()];
+    expect({
+      lost: acknowledged.filter((id) => !completed.has(id)).length,
+      doubled: logs.length - acknowledged.length,
+    }).toEqual({ lost: 0, doubled: 0 });
+  }
+
+  it('has all containers healthy, two of them workers', async () => {
+    expect(await unwell()).toEqual([]);
+    const names = (await system.services()).map(({ service }) => service).sort();
+    const expected = [...CRASHES, 'ingestion-worker', 'migrate'].sort();
+    expect(names).toEqual(expected);
+  });
+
+  it('does the main job', async () => {
+    const env = { ...withoutTestRunner(process.env), TEST_SERVICE_URL: url };
+    await promisify(execFile)(process.execPath, MAIN_JOB, { env });
+  });
+
+  it.each(CRASHES)('loses nothing when %s is killed while adds arrive', async (service) => {
+    const episodes = generateEpisodes(20, CRASHES.indexOf(service) + 1);
+    const feeding = feed.add(episodes);
+    await system.crash(service);
+    await feeding;
+    await waitUntil(async () => (await unwell()).length === 0, { ...PATIENCE, what: `The recovery of ${service}` });
+    await expectEachOnce();
+  });
+
+  it('goes on with the volumes of a release before', async () => {
+    const before = await allPages(client, '/api/v1/facts', 'facts');
+    expect((await system.downgrade()).trim().split('\n')).toHaveLength(4);
+    await system.up(WORKERS);
+    expect(await allPages(client, '/api/v1/facts', 'facts')).toEqual(before);
+    await feed.add(generateEpisodes(5, CRASHES.length + 1));
+    await expectEachOnce();
+  });
+});

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const UNDO = new URL('undo-migrations.mjs', import.meta.url);
+/** Starts all engines and applications, on a machine that does other things as well. */
+const PATIENCE_MS = 480_000;
+
+/** The system of deploy/compose.yaml, as somebody at a terminal has it. Documented in composed-system.d.mts. */
+export class ComposedSystem {
+  #words;
+
+  constructor({ command, project, environmentFile, file = 'deploy/compose.yaml' }) {
+    this.#words = [...command, '--project-name', project, '--file', file, '--env-file', environmentFile];
+  }
+
+  up(workers) {
+    return this.run('up', '--no-build', '--wait', '--detach', '--scale', `ingestion-worker=${workers}`);
+  }
+
+  async services() {
+    const lines = (await this.run('ps', '--all', '--format', 'json')).trim().split('\n');
+    return lines
+      .map((line) => JSON.parse(line))
+      .map(({ Service: service, State: state, Health: health, ExitCode: exitCode }) => ({
+        service,
+        state,
+        health,
+        exitCode,
+      }));
+  }
+
+  async crash(service) {
+    await this.run('kill', '--signal', 'SIGKILL', service);
+    await this.run('start', service);
+  }
+
+  async downgrade() {
+    await this.run('down');
+    await this.run('up', '--no-build', '--wait', '--detach', 'postgres');
+    const script = ['--input-type=module', '--eval', readFileSync(UNDO, 'utf8')];
+    return this.run('run', '--rm', '--no-deps', '--no-TTY', '--entrypoint', 'node', 'migrate', ...script);
+  }
+
+  async run(...args) {
+    const [program, ...words] = this.#words;
+    const options = { cwd: ROOT, timeout: PATIENCE_MS, maxBuffer: Infinity };
+    const { stdout } = await promisify(execFile)(program, [...words, ...args], options);
+    return stdout;
+  }
+}
