@@ -1,6 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { createLogger, PinoLoggerService } from '@memory-graph/observability';
+import { createLogger, PinoLoggerService, Telemetry } from '@memory-graph/observability';
 
 /**
  * Runs the migrations of an app without starting a server.
@@ -11,6 +11,10 @@ export async function migrateApplication(name: string, rootModule: DynamicModule
     logger: new PinoLoggerService(createLogger(name)),
     abortOnError: false,
   });
+  // Its exports would keep the process alive.
+  const telemetry = context.get(Telemetry, { strict: false });
+  await telemetry.sendLastMetrics();
   await context.close();
+  await telemetry.sendLastSpans();
   process.stdout.write(`${name}: schemas are up to date\n`);
 }
