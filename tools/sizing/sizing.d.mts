@@ -18,5 +18,4 @@ export interface Sizing {
   searchMemoryMb: number;
 }
 
-export const UTILIZATION: number;
 export function sizingOf(load: Load): Sizing;

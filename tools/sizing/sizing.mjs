@@ -5,7 +5,7 @@
  * characters) and of a search in a workspace of 10,000 episodes, resident memory in MB of a process, and bytes that an
  * episode takes. A cost that depends on the graph store has one figure for each.
  */
-export const MEASURED = {
+const MEASURED = {
   addMs: {
     'api-gateway': 1.5,
     'ingestion-worker': 2.6,
@@ -30,7 +30,7 @@ export const MEASURED = {
 const OF_TEXT = { short: { cpu: 1, bytes: 1 }, long: { cpu: 2.4, bytes: 3.3 } };
 
 /** The share of its cores that an installation uses. The rest is for peaks, garbage collection and the loss of a process. */
-export const UTILIZATION = 0.5;
+const UTILIZATION = 0.5;
 
 /** Node.js runs the requests of a process on one core. */
 const CORES_OF_A_POD = 1;
