@@ -20,11 +20,13 @@ export function findCompose() {
 
 /** Builds Docker Compose with Go, once, beside the engines of the development stack. Takes minutes. */
 export async function buildCompose(log) {
-  const folder = await installed(`docker-compose-${VERSION}`, 'go', (draft) => {
+  const folder = await installed(`docker-compose-${VERSION}`, 'go', async (draft) => {
     log(`Building ${MODULE} ${VERSION} with Go, which takes minutes …`);
+    // In the module's own folder: `go install` refuses a module that excludes versions of others.
+    const { Dir: source } = JSON.parse(await runProgram('go', ['mod', 'download', '-json', `${MODULE}@${VERSION}`]));
     const options = ['-trimpath', '-ldflags', `-s -w -X ${MODULE}/internal.Version=${VERSION}`];
-    const env = { ...process.env, GOBIN: draft, CGO_ENABLED: '0' };
-    return runProgram('go', ['install', ...options, `${MODULE}/cmd@${VERSION}`], { env });
+    const env = { ...process.env, CGO_ENABLED: '0' };
+    await runProgram('go', ['build', '-C', source, ...options, '-o', join(draft, 'cmd'), './cmd'], { env });
   });
   return [join(folder, 'cmd')];
 }

@@ -8,12 +8,12 @@ const SHOWN_CHARACTERS = 2_000;
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number }} [options]
- * @returns {Promise<void>}
+ * @returns {Promise<string>} its standard output
  */
 export function runProgram(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     execFile(command, args, { ...options, maxBuffer: Infinity }, (error, stdout, stderr) => {
-      if (error === null) return resolve();
+      if (error === null) return resolve(stdout);
       if (error.code === 'ENOENT')
         return reject(new Error(`${command} was not found; see docs/contributing/dev-stack.md for the requirements`));
       const said = `${stdout}${stderr}`.slice(-SHOWN_CHARACTERS);

@@ -30,12 +30,17 @@ is_unchanged() {
   git diff --quiet "$base" -- "${INPUTS[@]}" "${NO_INPUTS[@]}"
 }
 
-has_programs() { command -v "${PROGRAMS[@]}" >/dev/null && [ -d /usr/lib/cni ]; }
+# `command -v` of several names succeeds if one of them is there.
+has() {
+  local program
+  for program in "$@"; do command -v "$program" >/dev/null || return 1; done
+}
+has_programs() { has "${PROGRAMS[@]}" && [ -d /usr/lib/cni ]; }
 
 is_unchanged && skip 'as neither the chart nor the image has changed'
 [ -x "$KUBE_CI/kube-ci.sh" ] || skip "as $KUBE_CI, which starts a cluster, is not there"
 [ "$(id -u)" -eq 0 ] || skip 'as only root can start a cluster'
-command -v javac mvn python3 go >/dev/null || skip 'as Java, Maven, Python 3 or Go is missing'
+has javac mvn python3 go || skip 'as Java, Maven, Python 3 or Go is missing'
 if ! has_programs; then
   command -v apt-get >/dev/null || skip 'as there is no apt-get to install a container runtime'
   { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${PACKAGES[@]}"; } >/dev/null 2>&1 || true

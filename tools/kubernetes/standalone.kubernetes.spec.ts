@@ -60,7 +60,7 @@ describe('all in one pod with a volume', () => {
 
   it('goes back to the release before when an upgrade with --atomic fails, and keeps what it knows', async () => {
     const wrong = { standalone: { env: { SEARCH_MEMORY_MB: 'plenty' } } };
-    await expect(release.upgrade(wrong, '--atomic', '--timeout', '40s')).rejects.toThrow('rolled back');
+    await expect(release.upgrade(wrong, '--atomic', '--timeout', '30s')).rejects.toThrow('rolled back');
     await namespace.rolledOut('statefulset');
     await expectWhole();
   });
