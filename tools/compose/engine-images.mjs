@@ -39,6 +39,7 @@ const PARTS = {
   postgres: async (log) => ({
     folders: { 'opt/postgres': [await postgres.install(log)] },
     lines: [
+      'RUN groupadd --system --gid 999 postgres && useradd --system --uid 999 --gid 999 postgres',
       `ENV PATH=${POSTGRES}:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin`,
       'STOPSIGNAL SIGINT',
       'CMD ["postgres"]',

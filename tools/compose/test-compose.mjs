@@ -1,8 +1,9 @@
 // `npm run test:compose`: brings deploy/compose.yaml up, as it stands, and tests the system. Where something for it is missing, it says so.
 //   COMPOSE      the compose command, if it is not on the PATH; "build" builds Docker Compose with Go
 //   IMAGE        an image of the applications that is built already
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +41,8 @@ try {
   const environmentFile = join(folder, 'compose.env');
   writeFileSync(environmentFile, environmentOf(port, token));
   const composed = { command, project: PROJECT, environmentFile, url: `http://127.0.0.1:${port}`, token };
-  const { status } = spawnSync(
+  // Not synchronously: this process looks after the health of the containers meanwhile.
+  const jest = spawn(
     process.execPath,
     ['node_modules/jest/bin/jest.js', '-c', 'jest.container.config.mjs', 'tools/compose/', ...process.argv.slice(2)],
     {
@@ -48,6 +50,7 @@ try {
       env: { ...process.env, COMPOSED: JSON.stringify(composed), ...(service && { DOCKER_HOST: service.host }) },
     },
   );
+  const [status] = await once(jest, 'exit');
   process.exitCode = status ?? 1;
 } finally {
   await service?.close();

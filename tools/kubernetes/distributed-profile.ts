@@ -9,7 +9,7 @@ export const COMPONENTS = ['api-gateway', 'auth-server', 'ingestion-worker', 'se
 const KEYS = ['apiGateway', 'authServer', 'ingestionWorker', 'searchService', 'webhookDispatcher'];
 
 /** Small enough for two copies of all pods, and those of an update, on a machine with two cores. */
-export const SMALL = { resources: { requests: { cpu: '20m', memory: '128Mi' } } };
+export const SMALL = requests('20m');
 
 export interface DistributedProfile {
   namespace: TestNamespace;
@@ -42,16 +42,25 @@ export async function distributedProfile(name: string): Promise<DistributedProfi
       metricsFrom: [{ podSelector: { matchLabels: METRICS_READER } }],
     },
     ...Object.fromEntries(KEYS.map((key) => [key, SMALL])),
-    ...withEnvironment(),
+    ...whatAnswers(),
     migrations: SMALL,
     tests: SMALL,
   });
   return { namespace, release };
 }
 
-function withEnvironment(): Manifest {
+/**
+ * What answers the load of an update gets more than its share: ten applications that start take both cores of a small machine
+ * for half a minute.
+ */
+function whatAnswers(): Manifest {
   return {
-    apiGateway: { ...SMALL, env: { RATE_LIMIT_PER_MINUTE: 0 } },
+    apiGateway: { ...requests('150m'), env: { RATE_LIMIT_PER_MINUTE: 0 } },
     authServer: { ...SMALL, env: { SIGNUP: 'open' } },
+    searchService: requests('150m'),
   };
+}
+
+function requests(cpu: string): { resources: Manifest } {
+  return { resources: { requests: { cpu, memory: '128Mi' } } };
 }

@@ -8,7 +8,6 @@ import { throughService } from './cluster/through-service.js';
 import { COMPONENTS, distributedProfile } from './distributed-profile.js';
 import { crashContainer } from './faults/crash-container.js';
 import { whileDrained } from './faults/drain-nodes.js';
-import { evict } from './faults/evict.js';
 import { expectEachOnce } from './load/expect-each-once.js';
 import { LoadPod } from './load/load-pod.js';
 import { serveLag, stopServingLag } from './lag/external-metrics.js';
@@ -69,16 +68,14 @@ describe('five applications on Kafka, Neo4j and PostgreSQL', () => {
   it('lose and double nothing when a container of each dies and a pod of each is removed while texts are added', async () => {
     const token = await newToken();
     const load = await LoadPod.start(namespace, 'patient', { service: GATEWAY, token });
-    for (const component of COMPONENTS) {
-      const [first] = await namespace.podsOf(component);
+    const pods = await Promise.all(COMPONENTS.map((component) => namespace.podsOf(component)));
+    for (const [first] of pods) {
       await crashContainer(namespace, first!);
       expect(await restartsOf(first!)).toBe(1);
     }
     await namespace.rolledOut('deployment');
-    for (const component of COMPONENTS) {
-      const [, second] = await namespace.podsOf(component);
-      await namespace.kubectl('delete', 'pod', second!, '--force', '--grace-period=0');
-    }
+    const others = pods.map(([, second]) => second!);
+    await namespace.kubectl('delete', 'pod', ...others, '--force', '--grace-period=0');
     await namespace.rolledOut('deployment');
     const { accepted, failures, ...figures } = await load.stop();
     console.error('kills:', { accepted: Object.keys(accepted).length, ...figures });
@@ -108,15 +105,6 @@ describe('five applications on Kafka, Neo4j and PostgreSQL', () => {
     });
     await namespace.rolledOut('deployment');
     await expectWhole(token, accepted);
-  });
-
-  it('are not evicted when that would take the last ready pod', async () => {
-    for (const component of COMPONENTS) {
-      const [first, last] = await namespace.podsOf(component);
-      expect(await evict(namespace, first!)).toBe('evicted');
-      expect(await evict(namespace, last!)).toContain("would violate the pod's disruption budget");
-    }
-    await namespace.rolledOut('deployment');
   });
 
   it('have as many workers as the lag asks for', async () => {
