@@ -56,8 +56,8 @@ export async function installPython(folder: string): Promise<Record<'sync' | 'as
   return { sync: clientOf('sync'), async: clientOf('async') };
 }
 
-function pack(name: 'typescript' | 'python' | 'cli', folder: string): Promise<void> {
-  return runProgram(process.execPath, [join(HERE, '../pack.mjs'), name, folder]);
+async function pack(name: 'typescript' | 'python' | 'cli', folder: string): Promise<void> {
+  await runProgram(process.execPath, [join(HERE, '../pack.mjs'), name, folder]);
 }
 
 async function packageIn(folder: string, extension: string): Promise<string> {

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
 import { ApiClient } from '@memory-graph/test-kit/http';
-import { allPages, withoutTestRunner } from '@memory-graph/test-kit/service';
+import { allByCursor, fateOfAdds } from '@memory-graph/test-kit/service';
+import { runMainJob } from '../main-job/run-main-job.js';
 import { ComposedSystem } from './composed-system.mjs';
 import { PatientFeed } from './patient-feed.js';
 
@@ -12,7 +11,6 @@ const { url, token, ...options } = JSON.parse(process.env['COMPOSED'] ?? '{}') a
 } & ConstructorParameters<typeof ComposedSystem>[0];
 
 const WORKERS = 2;
-const MAIN_JOB = ['node_modules/jest/bin/jest.js', '-c', 'jest.e2e.config.mjs', 'apps/standalone/src/main-job'];
 /** The engines first: what they hold is what must not be lost. */
 const CRASHES = [
   ...['kafka', 'neo4j', 'postgres'],
@@ -33,26 +31,12 @@ describe('the system of deploy/compose.yaml', () => {
       service === 'migrate' ? exitCode !== 0 : state !== 'running' || health !== 'healthy',
     );
 
-  const processed = () =>
-    waitUntil(
-      async () => {
-        const { status, body } = await client.call<Record<string, number>>('GET', '/api/v1/ingestion-queue/status');
-        return status === 200 && body['pending']! + body['processing']! === 0;
-      },
-      { ...PATIENCE, what: 'The end of all work' },
-    );
-
   /** Each add that was acknowledged is there, once. */
   async function expectEachOnce(): Promise<void> {
-    await processed();
-    const logs = (await allPages(client, '/api/v1/logs', 'logs')) as { id: string; status: string }[];
-    const completed = new Set(logs.filter(({ status }) => status === 'completed').map(({ id }) => id));
-    const acknowledged = [...feed.acknowledged.keys()];
-    expect({
-      lost: acknowledged.filter((id) => !completed.has(id)).length,
-      doubled: logs.length - acknowledged.length,
-    }).toEqual({ lost: 0, doubled: 0 });
+    expect(await fateOfAdds(client, [...feed.acknowledged.keys()])).toEqual({ lost: 0, doubled: 0 });
   }
+
+  const facts = () => allByCursor(client, '/api/v1/facts', 'facts');
 
   it('has all containers healthy, two of them workers', async () => {
     expect(await unwell()).toEqual([]);
@@ -62,8 +46,7 @@ describe('the system of deploy/compose.yaml', () => {
   });
 
   it('does the main job', async () => {
-    const env = { ...withoutTestRunner(process.env), TEST_SERVICE_URL: url };
-    await promisify(execFile)(process.execPath, MAIN_JOB, { env });
+    expect(await runMainJob(url)).toMatchObject({ failed: 0, problems: '' });
   });
 
   it.each(CRASHES)('loses nothing when %s is killed while adds arrive', async (service) => {
@@ -76,10 +59,10 @@ describe('the system of deploy/compose.yaml', () => {
   });
 
   it('goes on with the volumes of a release before', async () => {
-    const before = await allPages(client, '/api/v1/facts', 'facts');
+    const before = await facts();
     expect((await system.downgrade()).trim().split('\n')).toHaveLength(4);
     await system.up(WORKERS);
-    expect(await allPages(client, '/api/v1/facts', 'facts')).toEqual(before);
+    expect(await facts()).toEqual(before);
     await feed.add(generateEpisodes(5, CRASHES.length + 1));
     await expectEachOnce();
   });

@@ -11,7 +11,7 @@ import { whileDrained } from './faults/drain-nodes.js';
 import { expectEachOnce } from './load/expect-each-once.js';
 import { LoadPod } from './load/load-pod.js';
 import { serveLag, stopServingLag } from './lag/external-metrics.js';
-import { runMainJob } from './main-job.js';
+import { runMainJob } from '../main-job/run-main-job.js';
 
 const GATEWAY = `${NAME}-api-gateway`;
 

@@ -8,7 +8,7 @@ import { crashContainer } from './faults/crash-container.js';
 import { whileDrained } from './faults/drain-nodes.js';
 import { expectEachOnce } from './load/expect-each-once.js';
 import { LoadPod } from './load/load-pod.js';
-import { runMainJob } from './main-job.js';
+import { runMainJob } from '../main-job/run-main-job.js';
 
 const SERVICE = `${NAME}-standalone`;
 const POD = `${SERVICE}-0`;

@@ -34,8 +34,7 @@ export async function testsOf({ folder }: PythonAdapter): Promise<string[]> {
 /** @param folder an empty folder for the packages and an environment that has them */
 export async function installAdapters(adapters: readonly PythonAdapter[], folder: string): Promise<PythonEnvironment> {
   await mkdir(folder, { recursive: true });
-  const pack = (name: string): Promise<void> =>
-    runProgram(process.execPath, [join(HERE, '../../pack.mjs'), name, folder]);
+  const pack = (name: string) => runProgram(process.execPath, [join(HERE, '../../pack.mjs'), name, folder]);
   const [packages] = await Promise.all([
     installPythonPackages('adapters-python', join(HERE, 'requirements-python.txt')),
     runProgram('python3', ['-m', 'venv', 'environment'], { cwd: folder }),

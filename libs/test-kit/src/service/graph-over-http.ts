@@ -1,4 +1,5 @@
 import type { ApiClient } from '../http/api-client.js';
+import { allPages } from './whole-lists.js';
 
 /** The graph of a workspace in the public API, without ids and times of recording, to compare two runs. */
 export interface GraphOverHttp {
@@ -25,16 +26,6 @@ export async function readGraph(service: ApiClient): Promise<GraphOverHttp> {
     episodes: episodes.sort((a, b) => compare(a.text, b.text)),
     entities: entities.map(({ name, type, mentionCount }) => `${name} (${type}) ×${mentionCount}`).sort(compare),
   };
-}
-
-/** All items of a paged list. */
-export async function allPages(service: ApiClient, path: string, field: string): Promise<any[]> {
-  const items = [];
-  for (let page = 1; ; page += 1) {
-    const { body } = await service.call('GET', `${path}?page=${page}&limit=100`);
-    items.push(...body[field]);
-    if (page >= body.pagination.totalPages) return items;
-  }
 }
 
 function describeFact(fact: Record<string, unknown>): string {
