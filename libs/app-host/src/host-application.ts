@@ -69,9 +69,7 @@ export async function hostApplication(
     metrics: registry,
     close: async () => {
       await connections.drain(1_000 * (options.drainSeconds ?? 0));
-      await telemetry.sendLastMetrics();
-      await app.close();
-      await telemetry.sendLastSpans();
+      await telemetry.closeAround(() => app.close());
     },
   };
 }

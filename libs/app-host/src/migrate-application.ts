@@ -12,9 +12,6 @@ export async function migrateApplication(name: string, rootModule: DynamicModule
     abortOnError: false,
   });
   // Its exports would keep the process alive.
-  const telemetry = context.get(Telemetry, { strict: false });
-  await telemetry.sendLastMetrics();
-  await context.close();
-  await telemetry.sendLastSpans();
+  await context.get(Telemetry, { strict: false }).closeAround(() => context.close());
   process.stdout.write(`${name}: schemas are up to date\n`);
 }

@@ -17,6 +17,11 @@ function tracesTo(url: string, sampler: SamplerName = 'parentbased_always_on'): 
   return { ...NO_TELEMETRY, traces: { ...OTLP, url: `${url}/v1/traces`, sampler, samplerRatio: 1, ...batches } };
 }
 
+const metricsTo = (url: string) => ({
+  ...OTLP,
+  ...{ url: `${url}/v1/metrics`, intervalMs: 60_000, exportTimeoutMs: 1_000 },
+});
+
 describe('Telemetry', () => {
   let collector: OtlpReceiver;
   let telemetry: Telemetry;
@@ -26,8 +31,7 @@ describe('Telemetry', () => {
   });
 
   afterEach(async () => {
-    await telemetry.sendLastMetrics();
-    await telemetry.sendLastSpans();
+    await close();
     await collector.close();
   });
 
@@ -36,11 +40,13 @@ describe('Telemetry', () => {
     return telemetry.tracing;
   };
 
+  const close = (closeApp = async () => {}) => telemetry.closeAround(closeApp);
+
   const work = <Result>(tracing: Tracing, name: string, inside: () => Promise<Result>, traceparent?: string) =>
     tracing.run({ requestId: name, ...(traceparent && { traceparent }) }, () => ({ name }), inside);
 
   const received = async (...names: string[]): Promise<ExportedSpan[]> => {
-    await telemetry.sendLastSpans();
+    await close();
     return names.map((name) => collector.spans.find((span) => span.name === name)!);
   };
 
@@ -99,7 +105,7 @@ describe('Telemetry', () => {
       const tracing = await start(tracesTo(fault === 'away' ? 'http://127.0.0.1:9' : collector.url));
       for (let count = 0; count < 1_000; count++) await work(tracing, 'fast', async () => undefined);
       const began = performance.now();
-      await telemetry.sendLastSpans();
+      await close();
       expect(performance.now() - began).toBeLessThan(5_000);
       collector.behaviour = 'take';
       expect(collector.spans.length).toBeLessThanOrEqual(60);
@@ -116,9 +122,8 @@ describe('Telemetry', () => {
     );
     for (const value of [0.5, 1.5, 1.7, 9]) seconds.observe({ http_route: '/books' }, value);
     metrics.counter('books_total', 'Books.').inc(3);
-    const options = { ...OTLP, url: `${collector.url}/v1/metrics`, intervalMs: 60_000, exportTimeoutMs: 1_000 };
-    await start({ ...NO_TELEMETRY, metrics: options }, metrics);
-    await telemetry.sendLastMetrics();
+    await start({ ...NO_TELEMETRY, metrics: metricsTo(collector.url) }, metrics);
+    await close();
     const sent = await waitUntil(() => (collector.metrics.length > 0 ? collector.metrics : null));
     const named = (name: string) => sent.find((metric) => metric.name === name);
     expect(named('http.server.request.duration')).toMatchObject({
@@ -128,5 +133,21 @@ describe('Telemetry', () => {
     });
     expect(named('books_total')?.points).toEqual([{ attributes: {}, value: 3 }]);
     expect(named('process_cpu_seconds_total')).toBeDefined();
+  });
+
+  it('sends metrics before an app closes, and its last spans even if that fails', async () => {
+    const metrics = new Metrics('library');
+    let isOpen = true;
+    metrics.gauge('library_open', 'Whether it is open.', [], (gauge) => gauge.set(isOpen ? 1 : 0));
+    const tracing = await start({ ...tracesTo(collector.url), metrics: metricsTo(collector.url) }, metrics);
+    const closing = close(() =>
+      work(tracing, 'last', async () => {
+        isOpen = false;
+        throw new Error('cannot close');
+      }),
+    );
+    await expect(closing).rejects.toThrow('cannot close');
+    expect(collector.metrics.find(({ name }) => name === 'library_open')?.points).toMatchObject([{ value: 1 }]);
+    expect(collector.spans).toMatchObject([{ name: 'last', hasFailed: true }]);
   });
 });

@@ -22,14 +22,17 @@ export class Telemetry {
     return new Telemetry(startExports(app, options, [metrics.registry, processMetrics()]));
   }
 
-  /** Before the app closes what its gauges read. */
-  async sendLastMetrics(): Promise<void> {
+  /**
+   * Closes an app between its last metrics and its last spans: gauges read what is closed then, and
+   * spans end until it is.
+   */
+  async closeAround(closeApp: () => Promise<void>): Promise<void> {
     await withinBound(this.exports.metrics?.close());
-  }
-
-  /** After the app has ended its last span. */
-  async sendLastSpans(): Promise<void> {
-    await withinBound(this.exports.traces?.close());
+    try {
+      await closeApp();
+    } finally {
+      await withinBound(this.exports.traces?.close());
+    }
   }
 }
 
