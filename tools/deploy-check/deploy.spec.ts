@@ -40,6 +40,15 @@ describe('deploy/compose.yaml', () => {
     expect(environmentOf('migrate')).toMatchObject(Object.fromEntries(engines));
   });
 
+  it('names the same collector to all applications', () => {
+    const telemetryOf = (app: string) =>
+      Object.keys(environmentOf(app))
+        .filter((name) => name.startsWith('OTEL_'))
+        .sort();
+    expect(telemetryOf('api-gateway')).toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
+    for (const app of APPS) expect(telemetryOf(app)).toEqual(telemetryOf('api-gateway'));
+  });
+
   it('runs one image, whose argument names the application', () => {
     for (const app of [...APPS, 'migrate']) {
       expect(services[app]).toMatchObject({

@@ -1,3 +1,4 @@
+import { variablesOf } from './env.decorator.js';
 import { ConfigError, loadConfig } from './load-config.js';
 import { TelemetryConfig } from './telemetry.config.js';
 
@@ -21,6 +22,14 @@ describe('TelemetryConfig', () => {
   ])('with %p sends traces to %p and metrics to %p', (env, traces, metrics) => {
     const options = optionsOf(env);
     expect([options.traces?.url ?? null, options.metrics?.url ?? null]).toEqual([traces, metrics]);
+  });
+
+  it('takes an empty value for none, as Docker Compose passes it', () => {
+    const names = [...variablesOf(TelemetryConfig).values()];
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(names.length).toBeGreaterThan(20);
+    expect(optionsOf(empty)).toEqual(optionsOf({}));
+    expect(optionsOf({ ...empty, ...ENDPOINT })).toEqual(optionsOf(ENDPOINT));
   });
 
   it('reads lists with the escapes of a URL', () => {
