@@ -1,4 +1,4 @@
-import { allOf, bytesOf, fieldsOf, textOf, varintOf } from './protobuf-fields.js';
+import { allOf, bytesOf, fieldsOf, fixed64Of, textOf, varintOf } from './protobuf-fields.js';
 
 export type Attributes = Record<string, string | number | boolean>;
 
@@ -48,8 +48,8 @@ function decodeSpan(span: Buffer): Omit<ExportedSpan, 'resource' | 'scope'> {
     parentSpanId: bytesOf(span, 4).toString('hex'),
     name: textOf(span, 5),
     kind: KINDS[varintOf(span, 6)] ?? 'internal',
-    startTime: bytesOf(span, 7).readBigUInt64LE(),
-    endTime: bytesOf(span, 8).readBigUInt64LE(),
+    startTime: fixed64Of(span, 7),
+    endTime: fixed64Of(span, 8),
     attributes: attributesOf(span, 9),
     links: allOf(span, 13).map((link) => bytesOf(link, 2).toString('hex')),
     hasFailed: varintOf(bytesOf(span, 15), 3) === STATUS_ERROR,
@@ -86,7 +86,7 @@ function decodeHistogram(point: Buffer): ExportedMetric['points'][number] {
   };
   return {
     attributes: attributesOf(point, 9),
-    value: Number(bytesOf(point, 4).readBigUInt64LE()),
+    value: Number(fixed64Of(point, 4)),
     counts: packed(6).map((bytes) => Number(bytes.readBigUInt64LE())),
     bounds: packed(7).map(doubleOf),
   };

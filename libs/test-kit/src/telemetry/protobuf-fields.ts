@@ -68,3 +68,9 @@ export function textOf(message: Buffer, number: number): string {
 export function varintOf(message: Buffer, number: number): number {
   return Number(fieldsOf(message).find((field) => field.number === number)?.value ?? 0n);
 }
+
+/** Zero if it is missing: some writers omit zeros, others do not. */
+export function fixed64Of(message: Buffer, number: number): bigint {
+  const bytes = bytesOf(message, number);
+  return bytes.length === 0 ? 0n : bytes.readBigUInt64LE();
+}
