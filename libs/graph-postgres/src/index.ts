@@ -1,6 +1,5 @@
 export { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
 export { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
-export { PostgresGraphInventory } from './inventory/postgres-graph-inventory.js';
 export {
   dropGraphSetAside,
   isGraphSetAside,
@@ -10,7 +9,6 @@ export {
 } from './inventory/set-aside.js';
 export { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 export { openGraphSchema, PostgresGraphStoreModule } from './postgres-graph-store.module.js';
-export { PostgresRecordedEvidence } from './recorded/postgres-recorded-evidence.js';
 export { toStoreError } from './store-errors.js';
 export { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 export { PostgresGraphWriter } from './writer/postgres-graph-writer.js';

@@ -1,4 +1,10 @@
-import { CONTRACT_EMBEDDER, describeRebuild, type OpenRebuild, type RebuiltStore } from '@memory-graph/graph/contract';
+import {
+  CONTRACT_EMBEDDER,
+  describeRebuild,
+  type OpenRebuild,
+  type RebuiltStore,
+  SHORT_TRANSACTIONS,
+} from '@memory-graph/graph/contract';
 import {
   type Neo4jConnection,
   Neo4jEvidenceArchive,
@@ -8,17 +14,9 @@ import {
   openNeo4jGraph,
 } from '@memory-graph/graph-neo4j';
 import { neo4jUnderTest } from '@memory-graph/graph-neo4j/testing';
-import {
-  openGraphSchema,
-  PostgresEvidenceArchive,
-  PostgresGraphInventory,
-  PostgresGraphWriter,
-  PostgresRecordedEvidence,
-} from '@memory-graph/graph-postgres';
+import { openGraphSchema } from '@memory-graph/graph-postgres';
+import { rebuiltStoreOn } from '@memory-graph/graph-postgres/testing';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import type { DataSource } from 'typeorm';
-
-const SHORT = { rows: { least: 1, most: 2 }, characters: 16_000 };
 
 interface Opened {
   store: RebuiltStore;
@@ -29,7 +27,7 @@ async function openPostgres(): Promise<Opened> {
   const database = await startEmbeddedPostgres();
   const dataSource = await openGraphSchema({ url: database.url, migrate: true });
   return {
-    store: postgresStore(dataSource),
+    store: rebuiltStoreOn(dataSource),
     close: async () => {
       await dataSource.destroy();
       await database.close();
@@ -46,23 +44,13 @@ async function openNeo4j(): Promise<Opened & { own: Set<string> }> {
   return { store: neo4jStore(connection, own), own, close: () => connection.close() };
 }
 
-function postgresStore(dataSource: DataSource): RebuiltStore {
-  return {
-    inventory: new PostgresGraphInventory(dataSource),
-    recorded: new PostgresRecordedEvidence(dataSource, CONTRACT_EMBEDDER),
-    archive: new PostgresEvidenceArchive(dataSource),
-    writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
-    inParts: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, SHORT),
-  };
-}
-
 function neo4jStore(connection: Neo4jConnection, own: ReadonlySet<string>): RebuiltStore {
   return {
     inventory: new OwnWorkspaces(connection, own),
     recorded: new Neo4jRecordedEvidence(connection, CONTRACT_EMBEDDER),
     archive: new Neo4jEvidenceArchive(connection),
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
-    inParts: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, SHORT),
+    inParts: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, SHORT_TRANSACTIONS),
   };
 }
 

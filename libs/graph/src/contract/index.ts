@@ -5,4 +5,4 @@ export { ALL_EPISODES, ALL_FACTS } from './memory-lists.contract.js';
 export { anyCondition, anyMetadata } from './random-metadata.js';
 export { NO_FILTER } from './reader-candidates.contract.js';
 export { WHOLE_PICTURE } from './reader-pictures.contract.js';
-export { describeRebuild, type OpenRebuild, type RebuiltStore } from './rebuild.contract.js';
+export { describeRebuild, type OpenRebuild, type RebuiltStore, SHORT_TRANSACTIONS } from './rebuild.contract.js';

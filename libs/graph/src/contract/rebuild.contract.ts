@@ -1,12 +1,16 @@
 import { compareGraphs, type Difference } from '../rebuild/compare-graphs.js';
 import { rebuildGraph, type RebuildSource, type RebuildTarget } from '../rebuild/rebuild-graph.js';
+import type { WriteLimits } from '../core/writer/episode-parts.js';
 import type { GraphWriter } from '../graph-writer.port.js';
 import { GraphStory, vectorOf } from './graph-story.js';
 import { writeMemories } from './rebuild-memories.js';
 
+/** Most episodes are written in parts. */
+export const SHORT_TRANSACTIONS: WriteLimits = { rows: { least: 1, most: 2 }, characters: 16_000 };
+
 export interface RebuiltStore extends RebuildTarget {
   writer: GraphWriter;
-  /** Whose transactions are short. */
+  /** With short transactions. */
   inParts: GraphWriter;
 }
 

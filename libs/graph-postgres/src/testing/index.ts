@@ -1,0 +1,1 @@
+export { rebuiltStoreOn } from './rebuilt-store.js';
