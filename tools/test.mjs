@@ -61,6 +61,16 @@ const SUITES = {
     args: (patterns) => (patterns.length > 0 ? [] : ACROSS_PROCESSES),
     needsBuild: true,
   },
+  images: {
+    title: 'containers of the image in IMAGE',
+    config: 'jest.container.config.mjs',
+    args: () => ['tools/images/'],
+  },
+  compose: {
+    title: 'the system of deploy/compose.yaml',
+    config: 'jest.container.config.mjs',
+    args: () => ['tools/compose/'],
+  },
   kubernetes: {
     title: 'the Helm chart in the cluster of KUBECONFIG, on Kafka, Neo4j and PostgreSQL beside it',
     config: 'jest.kubernetes.config.mjs',

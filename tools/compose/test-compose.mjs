@@ -42,15 +42,11 @@ try {
   writeFileSync(environmentFile, environmentOf(port, token));
   const composed = { command, project: PROJECT, environmentFile, url: `http://127.0.0.1:${port}`, token };
   // Not synchronously: this process looks after the health of the containers meanwhile.
-  const jest = spawn(
-    process.execPath,
-    ['node_modules/jest/bin/jest.js', '-c', 'jest.container.config.mjs', 'tools/compose/', ...process.argv.slice(2)],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, COMPOSED: JSON.stringify(composed), ...(service && { DOCKER_HOST: service.host }) },
-    },
-  );
-  const [status] = await once(jest, 'exit');
+  const tests = spawn(process.execPath, ['tools/test.mjs', '--suite', 'compose', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, COMPOSED: JSON.stringify(composed), ...(service && { DOCKER_HOST: service.host }) },
+  });
+  const [status] = await once(tests, 'exit');
   process.exitCode = status ?? 1;
 } finally {
   await service?.close();
