@@ -53,7 +53,7 @@ export { FACT_TYPES, type FactType } from './evidence/fact-type.js';
 export { isSameEvidence, keepStatementIds } from './evidence/keep-statement-ids.js';
 export { TIME_PRECISIONS, type TimePrecision } from './evidence/time-precision.js';
 export { isUnreadReason, UNREAD_REASONS, type UnreadReason, type UnreadSentence } from './evidence/unread-sentence.js';
-export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.js';
+export { advances, ATTEMPTS_A_RECOVERY, LOG_STATUSES, type LogStatus } from './log-status/log-status.js';
 export {
   comparesValues,
   isAtOrBelow,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { LOG_STATUSES, type LogProgress, advances } from './log-status.js';
 
-const progress = fc.record({ attempt: fc.integer({ min: 1, max: 4 }), status: fc.constantFrom(...LOG_STATUSES) });
+const attempt = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1_000, max: 1_002 }));
+const progress = fc.record({ attempt, status: fc.constantFrom(...LOG_STATUSES) });
 
 function outcome(events: readonly LogProgress[]): LogProgress {
   return events.reduce((current, next) => (advances(current, next) ? next : current), {

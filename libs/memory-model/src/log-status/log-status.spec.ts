@@ -12,6 +12,8 @@ describe('advances', () => {
     [at(1, 'pending'), at(1, 'completed')],
     [at(1, 'processing'), at(2, 'pending')],
     [at(1, 'failed'), at(2, 'pending')],
+    [at(1, 'completed'), at(1_000, 'pending')],
+    [at(1_001, 'completed'), at(2_000, 'pending')],
   ])('goes on from %o to %o, never back', (current, next) => {
     expect(advances(current, next)).toBe(true);
     expect(advances(next, current)).toBe(false);
@@ -21,9 +23,10 @@ describe('advances', () => {
     expect(advances(at(1, status), at(1, status))).toBe(false);
   });
 
-  it('leaves completed for nothing', () => {
+  it('leaves completed for nothing but a recovery', () => {
     expect(advances(at(1, 'completed'), at(2, 'failed'))).toBe(false);
     expect(advances(at(2, 'processing'), at(1, 'completed'))).toBe(true);
+    expect(advances(at(1_001, 'processing'), at(1_000, 'completed'))).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type IngestionRulesReportDto, originAsked, type OriginParameters } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
-import type { LogStatus } from '@memory-graph/memory-model';
+import { ATTEMPTS_A_RECOVERY, type LogStatus } from '@memory-graph/memory-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Log, type Extraction } from './log.entity.js';
 import { logOriginConditions } from './log-origin.js';
@@ -55,10 +55,13 @@ export const SUMMARY_COLUMNS = `id, source, status, time, left(coalesce(error, i
 
 /** SQL equivalent of `advances`: whether `change` is newer than `log`. */
 const rankOf = (status: string) => `array_position(ARRAY['pending', 'processing', 'failed', 'completed'], ${status})`;
+const recoveryOf = (attempt: string) => `${attempt} / ${ATTEMPTS_A_RECOVERY}`;
 const CHANGE_ADVANCES_LOG = `
-  log.status <> 'completed'
-  AND (change.status = 'completed'
-    OR (change.attempt, ${rankOf('change.status')}) > (log.attempt, ${rankOf('log.status')}))`;
+  (${recoveryOf('change.attempt')} > ${recoveryOf('log.attempt')}
+    OR (${recoveryOf('change.attempt')} = ${recoveryOf('log.attempt')}
+      AND log.status <> 'completed'
+      AND (change.status = 'completed'
+        OR (change.attempt, ${rankOf('change.status')}) > (log.attempt, ${rankOf('log.status')}))))`;
 
 /** The table of logs. */
 @Injectable()

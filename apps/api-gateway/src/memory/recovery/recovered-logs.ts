@@ -1,5 +1,6 @@
 import { loadConfig } from '@memory-graph/app-host/config';
-import { INGEST_BACKLOG_TOPIC } from '@memory-graph/contracts/events';
+import { INGEST_BACKLOG_TOPIC, INGEST_REQUESTED_TOPIC } from '@memory-graph/contracts/events';
+import { ATTEMPTS_A_RECOVERY } from '@memory-graph/memory-model';
 import { DatabaseConfig, openSchema, Outbox, WakeUp } from '@memory-graph/relational-store';
 import { type DataSource, In } from 'typeorm';
 import { IngestRequests } from '../ingestion-queue/ingest-requests.js';
@@ -69,14 +70,22 @@ export class RecoveredLogs {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Makes logs pending, each as its next attempt, and asks the worker for them when a gateway runs. */
+  /**
+   * Makes logs pending, and asks the worker for them when a gateway runs. No attempt of before the restore counts any more:
+   * requests that wait are withdrawn, and outcomes that arrive are void, because they may name an episode that is lost.
+   */
   async requestAgain(workspaceId: string, ids: readonly string[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(
-        `UPDATE memory.log SET status = 'pending', attempt = attempt + 1, error = NULL, processed_at = NULL, episode_id = NULL
+        `UPDATE memory.log SET status = 'pending', attempt = (attempt / $3::int + 1) * $3::int,
+           error = NULL, processed_at = NULL, episode_id = NULL
          WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`,
-        [workspaceId, ids],
+        [workspaceId, ids, ATTEMPTS_A_RECOVERY],
       );
+      await manager.query('DELETE FROM memory.outbox WHERE topic = ANY ($1::text[]) AND key = ANY ($2::text[])', [
+        [INGEST_REQUESTED_TOPIC, INGEST_BACKLOG_TOPIC],
+        ids,
+      ]);
       const logs = await manager.find(Log, { where: { workspaceId, id: In([...ids]) }, order: { id: 'ASC' } });
       await this.requests.add(manager, BACKLOG, logs);
     });
