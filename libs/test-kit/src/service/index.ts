@@ -5,5 +5,5 @@ export { LineProgram } from './line-program.js';
 export { NodeProcess, withoutTestRunner } from './node-process.js';
 export { SHARED_OPERATOR_TOKEN, SharedService } from './shared-service.js';
 export { WorkspaceAccount } from './workspace-account.js';
-export { allByCursor, allPages } from './whole-lists.js';
+export { allByCursor, allFacts, allPages } from './whole-lists.js';
 export { ServiceProcess, type ServiceProcessOptions } from './service-process.js';

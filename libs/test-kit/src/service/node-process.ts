@@ -41,7 +41,7 @@ export class NodeProcess {
   }
 
   /**
-   * @param ready a text that the process writes once it is ready
+   * @param ready a text that the process writes once it is ready; empty: it is not waited for
    * @throws Error with the output of the process, if it ends before that or takes longer than four minutes
    */
   static async start(options: NodeProcessOptions, ready: string): Promise<NodeProcess> {
@@ -85,6 +85,7 @@ export class NodeProcess {
         resolve();
       };
       for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', look);
+      look();
       void this.closed.then(() => {
         clearTimeout(timer);
         reject(

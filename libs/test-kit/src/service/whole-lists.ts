@@ -21,3 +21,9 @@ export async function allByCursor(service: ApiClient, path: string, field: strin
     cursor = `&cursor=${encodeURIComponent(body.nextCursor)}`;
   }
 }
+
+/** The contents of all facts of a workspace. */
+export async function allFacts(service: ApiClient): Promise<string[]> {
+  const facts = (await allByCursor(service, '/api/v1/facts', 'facts')) as { content: string }[];
+  return facts.map(({ content }) => content);
+}
