@@ -57,6 +57,8 @@ function whatAnswers(): Manifest {
   return {
     apiGateway: { ...requests('150m'), env: { RATE_LIMIT_PER_MINUTE: 0 } },
     authServer: { ...SMALL, env: { SIGNUP: 'open' } },
+    // A search waits for the write that is under way in its workspace.
+    ingestionWorker: requests('150m'),
     searchService: requests('150m'),
   };
 }

@@ -10,7 +10,7 @@ const PATIENCE = { timeoutMs: 120_000, intervalMs: 500 };
 export interface LoadReport {
   requests: number;
   connections: number;
-  slowestMs: number;
+  slowest: { ms: number; path?: string; endedAt?: string };
   retries: number;
   /** The queue id of each add that was accepted, by its number. */
   accepted: Record<string, string>;

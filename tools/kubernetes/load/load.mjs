@@ -14,7 +14,7 @@ const RETRY_MS = 200;
 const FIRST_TIME = Date.UTC(2024, 0, 1);
 
 const agent = new Agent({ keepAlive: true, maxSockets: LANES });
-const report = { requests: 0, connections: 0, slowestMs: 0, accepted: {}, retries: 0, failures: [] };
+const report = { requests: 0, connections: 0, slowest: { ms: 0 }, accepted: {}, retries: 0, failures: [] };
 let stopping = false;
 let nextIndex = 0;
 process.once('SIGTERM', () => (stopping = true));
@@ -108,7 +108,8 @@ function call(method, path, body, headers = {}) {
       response.on('data', (chunk) => chunks.push(chunk));
       response.once('error', reject);
       response.once('end', () => {
-        report.slowestMs = Math.max(report.slowestMs, Math.round(performance.now() - startedAt));
+        const ms = Math.round(performance.now() - startedAt);
+        if (ms > report.slowest.ms) report.slowest = { ms, path, endedAt: new Date().toISOString() };
         resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() });
       });
     });
