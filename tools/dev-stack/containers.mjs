@@ -79,7 +79,7 @@ async function startContainer(name, runtime, log) {
     .withExposedPorts({ container: inside, host: port })
     .start();
   const version = IMAGES[name].split(':')[1];
-  const engine = { name, address, version, readyMs: 0, stop, kill, start };
+  const engine = { name, address, version, dataFolder: null, readyMs: 0, stop, kill, start, run };
   await untilReady(startedAt);
   return { engine, container };
 
@@ -100,6 +100,10 @@ async function startContainer(name, runtime, log) {
 
   async function stop() {
     await container.stop({ remove: false });
+  }
+
+  function run() {
+    return Promise.reject(new Error(`The programs of ${title} are in its container`));
   }
 
   async function kill() {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './process-id.mjs';
+import { runProgram } from './run-program.mjs';
 
 const READY_TIMEOUT_MS = 180_000;
 const PROBE_INTERVAL_MS = 50;
@@ -21,7 +22,12 @@ export async function startEngine(definition, { folder, isTemporary = false, por
   const address = definition.addressOf(ports);
   const program = await definition.install(log);
   const logFile = join(folder, `${name}.log`);
-  const engine = { name, address, version, ports, readyMs: 0, pid: 0, start, stop, kill };
+  const engine = {
+    ...{ name, address, version, ports, readyMs: 0, pid: 0, start, stop, kill, run },
+    get dataFolder() {
+      return definition.dataFolder({ folder });
+    },
+  };
   await start();
   return engine;
 
@@ -65,6 +71,11 @@ export async function startEngine(definition, { folder, isTemporary = false, por
 
   function kill() {
     return keeper.kill(name);
+  }
+
+  function run(tool, args) {
+    const { command, args: first = [], ...options } = definition.tool(tool, { program, folder });
+    return runProgram(command, [...first, ...args], options);
   }
 }
 

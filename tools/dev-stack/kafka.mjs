@@ -43,6 +43,8 @@ export const kafka = {
     cwd: folder,
   }),
 
+  dataFolder: ({ folder }) => join(folder, 'data'),
+
   /** Ready when it answers as a cluster with a controller, and its group coordinator is there for the first consumer. */
   async probe(address) {
     const admin = new Kafka({

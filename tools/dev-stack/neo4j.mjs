@@ -40,9 +40,18 @@ export const neo4j = {
       '-Xmx1g',
       '-XX:+UseSerialGC',
       ...OPENED.map((name) => `--add-opens=${name}=ALL-UNNAMED`),
-      ...['-cp', program, 'Neo4jServer', join(folder, 'home'), LISTEN_HOST, String(port)],
+      ...['-cp', program, 'Neo4jServer', homeOf(folder), LISTEN_HOST, String(port)],
     ],
     cwd: folder,
+  }),
+
+  dataFolder: ({ folder }) => join(homeOf(folder), 'data'),
+
+  /** `neo4j-admin` of the installer is a script that runs this class. */
+  tool: (_name, { program, folder }) => ({
+    command: 'java',
+    args: ['-XX:TieredStopAtLevel=1', '-cp', program, 'org.neo4j.cli.AdminTool'],
+    env: { ...process.env, NEO4J_HOME: homeOf(folder) },
   }),
 
   async probe(address) {
@@ -58,6 +67,8 @@ export const neo4j = {
     }
   },
 };
+
+const homeOf = (folder) => join(folder, 'home');
 
 /** Compiled once: run from source it would take two seconds longer at each start. */
 function compiledLauncher(classPath) {

@@ -54,6 +54,13 @@ export const postgres = {
     };
   },
 
+  dataFolder: ({ folder }) => join(homeOf(folder, serverUser()), 'data'),
+
+  tool(name, { program, folder }) {
+    const user = serverUser();
+    return { command: join(binariesOf(program), name), cwd: homeOf(folder, user), ...user };
+  },
+
   async probe(address) {
     const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
     try {

@@ -6,6 +6,8 @@ export interface Engine {
   /** `host:port`, `bolt://…` or `postgres://…` */
   address: string;
   version: string;
+  /** What to restore a backup into while it is stopped. Null in containers. */
+  dataFolder: string | null;
   /** How long the last start took, until it answered. */
   readyMs: number;
   /** In order. */
@@ -14,6 +16,11 @@ export interface Engine {
   kill(): Promise<void>;
   /** Again: same port, same data. Resolves when it is ready. */
   start(): Promise<void>;
+  /**
+   * Runs one of its own programs to its end, as the user of the server: those of PostgreSQL (`pg_basebackup`), or
+   * `neo4j-admin`. Not in containers.
+   */
+  run(tool: string, args: string[]): Promise<void>;
 }
 
 export interface Stack {

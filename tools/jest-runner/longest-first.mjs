@@ -4,7 +4,7 @@ import TestSequencer from '@jest/test-sequencer';
 const LONGEST = [
   ...['faults.stack', 'start-distributed.stack', 'neo4j-graph-store.stack', 'openapi-conformance', 'webhook-crash'],
   ...['clients.e2e', 'forget.e2e', 'crash-safety', 'http-conventions', 'migrate.stack', 'mixes.stack', 'pages.e2e'],
-  ...['mcp-python', 'apps-by-themselves', 'import-crash'],
+  ...['mcp-python', 'apps-by-themselves', 'import-crash', 'restore.stack'],
 ];
 
 /**

@@ -40,7 +40,11 @@ export async function addAll(service: ApiClient, added: readonly Resident[]): Pr
 }
 
 export async function deleteAll(service: ApiClient, logIds: readonly string[]): Promise<void> {
-  for (const id of logIds) await answer(service, 'DELETE', `/api/v1/logs/${id}`, { id });
+  for (const id of logIds) {
+    // While an engine starts, the answer is 503, and the deletion is done later.
+    const isDone = async () => [200, 404].includes((await service.call('DELETE', `/api/v1/logs/${id}`, { id })).status);
+    await waitUntil(isDone, { ...PATIENCE, what: 'The deletion of a log' });
+  }
 }
 
 /** Waits until nothing is in work. */
@@ -71,7 +75,9 @@ export async function expectExactly(
 }
 
 async function found(service: ApiClient, name: string): Promise<string> {
-  return JSON.stringify(await answer(service, 'POST', '/api/v1/search', { query: `Where does ${name} live?` }));
+  // The first question to a new Neo4j can take longer than the gateway waits.
+  const search = () => answer(service, 'POST', '/api/v1/search', { query: `Where does ${name} live?` });
+  return JSON.stringify(await waitUntil(search, { ...PATIENCE, what: 'An answer to the search' }));
 }
 
 /** @throws Error for every answer but 200 */
