@@ -55,11 +55,9 @@ export async function distributedProfile(name: string): Promise<DistributedProfi
  */
 function whatAnswers(): Manifest {
   return {
-    apiGateway: { ...requests('150m'), env: { RATE_LIMIT_PER_MINUTE: 0 } },
+    apiGateway: { ...requests('200m'), env: { RATE_LIMIT_PER_MINUTE: 0 } },
     authServer: { ...SMALL, env: { SIGNUP: 'open' } },
-    // A search waits for the write that is under way in its workspace.
-    ingestionWorker: requests('150m'),
-    searchService: requests('150m'),
+    searchService: requests('200m'),
   };
 }
 
