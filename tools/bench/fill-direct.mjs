@@ -4,9 +4,8 @@ import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
 import { GRAPH_WRITER } from '@memory-graph/graph';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { buildEvidence } from '../../apps/ingestion-worker/dist/pipeline/build-evidence.js';
+import { composeEpisode } from '../../apps/ingestion-worker/dist/pipeline/compose-episode.js';
 import { embedEpisode } from '../../apps/ingestion-worker/dist/pipeline/embed-episode.js';
-import { resolveEntities } from '../../apps/ingestion-worker/dist/pipeline/resolve-entities.js';
 import { ReindexModule } from '../../apps/ingestion-worker/dist/reindex/reindex.module.js';
 
 /** Larger transactions cost less for an episode, up to about here. */
@@ -50,9 +49,8 @@ async function toChange({ episodeBody: text, ...episode }, { workspaceId, extrac
   const { referenceTime } = times;
   const extraction = await extractor.extract({ text, referenceTime, utcOffsetMinutes: 0, source, user: NOBODY });
   const reading = { text, readBy: extractor.name, extractions: [extraction], retraction: null };
-  const { mentions, byRef } = await resolveEntities(workspaceId, NOBODY, reading.extractions);
   const episodeId = uuidv7();
-  const evidence = await buildEvidence(reading, byRef, { episodeId, ...times });
+  const { mentions, evidence } = await composeEpisode(reading, { workspaceId, user: NOBODY }, { episodeId, ...times });
   const vectors = await embedEpisode(embedder, text, evidence);
   const described = { source, sourceURL: null, sessionId, labelIds, metadata };
   return { queueId: uuidv7(), episodeId, text, ...described, ...times, mentions, evidence, ...vectors };

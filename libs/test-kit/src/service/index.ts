@@ -1,6 +1,7 @@
 export { DistributedService } from './distributed-service.js';
 export { fateOfAdds } from './acknowledged-adds.js';
 export { readGraph } from './graph-over-http.js';
+export { copyMigratedDatabase } from './migrated-database.js';
 export { LineProgram } from './line-program.js';
 export { NodeProcess, withoutTestRunner } from './node-process.js';
 export { SHARED_OPERATOR_TOKEN, SharedService } from './shared-service.js';
