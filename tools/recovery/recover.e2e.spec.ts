@@ -7,7 +7,7 @@ import { waitUntil } from '@memory-graph/test-kit';
 import type { EmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { copyMigratedDatabase, NodeProcess, ServiceProcess } from '@memory-graph/test-kit/service';
 import pg from 'pg';
-import { addAll, deleteAll, expectExactly, residents, untilProcessed } from './residents.js';
+import { addAll, deleteAll, expectExactly, residents, untilAllProcessed } from './residents.js';
 
 const KEPT = residents(0, 20);
 const DELETED = residents(20, 30);
@@ -41,14 +41,14 @@ describe('npm run recover', () => {
     await start();
     await addAll(service, KEPT);
     const deleted = await addAll(service, DELETED);
-    await untilProcessed(service);
+    await untilAllProcessed(service);
     await service.stop();
     await backUp('first');
 
     await start();
     await deleteAll(service, deleted);
     await addAll(service, ADDED);
-    await untilProcessed(service);
+    await untilAllProcessed(service);
     await addAll(service, IN_FLIGHT);
     await service.kill();
     await backUp('second');

@@ -1,6 +1,6 @@
 import { waitUntil } from '@memory-graph/test-kit';
 import type { ApiClient } from '@memory-graph/test-kit/http';
-import { allFacts, allPages } from '@memory-graph/test-kit/service';
+import { allFacts, allPages, untilProcessed } from '@memory-graph/test-kit/service';
 
 const FIRST_TIME = Date.UTC(2024, 0, 1);
 const PATIENCE = { timeoutMs: 120_000, intervalMs: 50 };
@@ -9,11 +9,6 @@ const PATIENCE = { timeoutMs: 120_000, intervalMs: 50 };
 export interface Resident {
   name: string;
   fact: string;
-}
-
-interface Waiting {
-  pending: number;
-  processing: number;
 }
 
 export function residents(first: number, count: number): Resident[] {
@@ -47,15 +42,8 @@ export async function deleteAll(service: ApiClient, logIds: readonly string[]): 
   }
 }
 
-/** Waits until nothing is in work. */
-export async function untilProcessed(service: ApiClient): Promise<void> {
-  await waitUntil(
-    async () => {
-      const { pending, processing } = await answer<Waiting>(service, 'GET', '/api/v1/ingestion-queue/status');
-      return pending + processing === 0;
-    },
-    { ...PATIENCE, what: 'The end of all work' },
-  );
+export function untilAllProcessed(service: ApiClient): Promise<void> {
+  return untilProcessed(service, PATIENCE);
 }
 
 /** Each of these texts was completed and is in the graph exactly once, nothing else is, and search agrees. */
@@ -64,7 +52,7 @@ export async function expectExactly(
   present: readonly Resident[],
   absent: readonly Resident[],
 ): Promise<void> {
-  await untilProcessed(service);
+  await untilAllProcessed(service);
   const logs = await allPages(service, '/api/v1/logs', 'logs');
   expect(logs.filter(({ status }) => status !== 'completed')).toEqual([]);
   expect(logs).toHaveLength(present.length);

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@memory-graph/test-kit/http';
 import { DistributedInstallation } from './distributed-installation.js';
-import { addAll, deleteAll, expectExactly, residents, untilProcessed } from './residents.js';
+import { addAll, deleteAll, expectExactly, residents, untilAllProcessed } from './residents.js';
 
 const KEPT = residents(0, 30);
 const DELETED = residents(30, 10);
@@ -27,17 +27,17 @@ describe('a backup of PostgreSQL and Neo4j as a set', () => {
     async () => {
       const kept = await addAll(service, KEPT);
       const deleted = await addAll(service, DELETED);
-      await untilProcessed(service);
+      await untilAllProcessed(service);
       await installation.dumpNeo4j();
       await installation.backUpPostgres();
       await deleteAll(service, deleted);
       await addAll(service, ADDED);
-      await untilProcessed(service);
+      await untilAllProcessed(service);
       await addAll(service, IN_FLIGHT);
       const time = await installation.now();
 
       // What is to be undone.
-      await untilProcessed(service);
+      await untilAllProcessed(service);
       await deleteAll(service, kept);
       await addAll(service, LOST);
       await installation.stop();

@@ -1,6 +1,6 @@
 import { ApiClient } from '@memory-graph/test-kit/http';
 import { type GeneratedEpisode, waitUntil } from '@memory-graph/test-kit';
-import { allPages, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { allPages, untilProcessed, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { queueStatus } from './queue-status.js';
 
 /** Every user has this name, so that what episodes say of "I" is the same in all graphs. */
@@ -51,12 +51,8 @@ export class FaultWorkspace extends ApiClient {
   }
 
   /** Resolves when nothing waits or is worked on any more. */
-  async untilProcessed(timeoutMs = 240_000): Promise<void> {
-    const isDone = async () => {
-      const { pending, processing } = await this.status();
-      return pending + processing === 0;
-    };
-    await waitUntil(isDone, { timeoutMs, intervalMs: 100, what: 'The end of all work' });
+  untilProcessed(): Promise<void> {
+    return untilProcessed(this, { timeoutMs: 240_000, intervalMs: 100 });
   }
 
   /** All of them, each as the API shows a single one. */

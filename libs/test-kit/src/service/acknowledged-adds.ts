@@ -1,11 +1,6 @@
 import type { ApiClient } from '../http/api-client.js';
-import { waitUntil } from '../wait-until.js';
+import { untilProcessed } from './until-processed.js';
 import { allPages } from './whole-lists.js';
-
-interface Waiting {
-  pending: number;
-  processing: number;
-}
 
 const PATIENCE = { timeoutMs: 240_000, intervalMs: 500 };
 
@@ -18,13 +13,7 @@ export async function fateOfAdds(
   client: ApiClient,
   queueIds: readonly string[],
 ): Promise<{ lost: number; doubled: number }> {
-  await waitUntil(
-    async () => {
-      const { status, body } = await client.call<Waiting>('GET', '/api/v1/ingestion-queue/status');
-      return status === 200 && body.pending + body.processing === 0;
-    },
-    { ...PATIENCE, what: 'The end of all work' },
-  );
+  await untilProcessed(client, PATIENCE);
   const logs = (await allPages(client, '/api/v1/logs', 'logs')) as { id: string; status: string }[];
   const completed = new Set(logs.filter(({ status }) => status === 'completed').map(({ id }) => id));
   return {

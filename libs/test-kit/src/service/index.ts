@@ -5,6 +5,7 @@ export { copyMigratedDatabase } from './migrated-database.js';
 export { LineProgram } from './line-program.js';
 export { NodeProcess, withoutTestRunner } from './node-process.js';
 export { SHARED_OPERATOR_TOKEN, SharedService } from './shared-service.js';
+export { untilProcessed } from './until-processed.js';
 export { WorkspaceAccount } from './workspace-account.js';
 export { allByCursor, allFacts, allPages } from './whole-lists.js';
 export { ServiceProcess, type ServiceProcessOptions } from './service-process.js';
