@@ -1,13 +1,19 @@
 // The process that owns the engines of one stack and ends with the process that asked for them, however that one ends: its
 // channel closes even when it is killed. It runs in a session of its own, where Ctrl-C of the terminal does not reach it.
 //   keeper.mjs [FOLDER]    FOLDER is removed at the end
+//   DEV_STACK_NICE         the niceness of the engines (default: unchanged); below 0 only for root
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 
 /** Time for an orderly stop, after which running engines are killed. */
 const STOP_TIMEOUT_MS = 15_000;
 
+/** Linux may share the processors between sessions first, and by niceness only within each: see sched(7), "autogroup". */
+const SESSION_NICENESS = '/proc/self/autogroup';
+
 const [temporaryFolder] = process.argv.slice(2);
+if (process.env.DEV_STACK_NICE) setNiceness(Number(process.env.DEV_STACK_NICE));
 /** @type {Map<string, { child: import('node:child_process').ChildProcess, stopSignal: NodeJS.Signals, exited: Promise<void> }>} */
 const running = new Map();
 
@@ -26,6 +32,12 @@ process.on('message', async ({ id, request, ...details }) => {
 });
 process.once('disconnect', () => void end());
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.disconnect());
+
+/** Of this process and this session, which the engines inherit. */
+function setNiceness(niceness) {
+  setPriority(niceness);
+  if (existsSync(SESSION_NICENESS)) writeFileSync(SESSION_NICENESS, String(niceness));
+}
 
 function answer(message) {
   if (process.connected) process.send(message);

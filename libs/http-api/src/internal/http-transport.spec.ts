@@ -117,7 +117,10 @@ describe('HttpTransport', () => {
 
   it('gives up waiting for an answer once', async () => {
     service.respond = () => undefined;
-    await expect(transport.call(READ)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(transport.call(READ)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'search-service did not answer in time',
+    });
     expect(service.received).toHaveLength(1);
   });
 

@@ -99,7 +99,8 @@ export class HttpTransport implements InternalTransport {
         if (!error.wasNeverSent) break;
       }
     }
-    throw new ServiceError('unavailable', `${this.options.service} could not be reached`, {
+    const fault = failure?.reason === 'timed_out' ? 'did not answer in time' : 'could not be reached';
+    throw new ServiceError('unavailable', `${this.options.service} ${fault}`, {
       retryAfterSeconds: BREAK_MS / 1_000,
       cause: failure,
     });
