@@ -13,7 +13,7 @@ const outputRoot = join(projectRoot, 'dist');
 const files = (await readdir(sourceRoot, { recursive: true })).sort();
 const sources = files.filter((file) => file.endsWith('.ts') && !isTestCode(file));
 // Code of worker threads is plain JavaScript: it must load from the sources too, under Jest. Tables are data.
-const copied = files.filter((file) => /\.(mjs|json|txt|bin)$/.test(file) && !isTestCode(file));
+const copied = files.filter((file) => /\.([cm]js|json|txt|bin)$/.test(file) && !isTestCode(file));
 
 await rm(outputRoot, { recursive: true, force: true });
 await Promise.all([...sources.map(compile), ...copied.map(copy)]);

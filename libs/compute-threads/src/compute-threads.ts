@@ -21,7 +21,7 @@ const MAX_HEAP_MEGABYTES = 512;
 const CHECKS = 10;
 /** What a thread is given at a time: many short texts, or one long one. */
 const CHARACTERS_A_THREAD = 500;
-const ENTRY = fileURLToPath(new URL('./compute.thread.js', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./compute.thread.cjs', import.meta.url));
 
 /**
  * Runs pure computations in threads, away from the event loop. Workspaces take turns by cost, so
