@@ -3,6 +3,7 @@ import { engineEnvironment } from '@memory-graph/test-kit/database';
 import { Release } from './cluster/release.js';
 import { METRICS_READER } from './lag/external-metrics.js';
 import { type Manifest, TestNamespace } from './cluster/test-namespace.js';
+import type { Targets } from './network/reached-from.js';
 
 /** The components of the profile, which are also the ends of the names of their Deployments. */
 export const COMPONENTS = ['api-gateway', 'auth-server', 'ingestion-worker', 'search-service', 'webhook-dispatcher'];
@@ -14,6 +15,8 @@ export const SMALL = requests('20m');
 export interface DistributedProfile {
   namespace: TestNamespace;
   release: Release;
+  /** Addresses of the engines. */
+  engines: Targets;
 }
 
 /** The five applications on the engines of the variables `TEST_…`, not installed yet. */
@@ -38,7 +41,9 @@ export async function distributedProfile(name: string): Promise<DistributedProfi
     kafka: { brokers: KAFKA_BROKERS.split(','), topicPrefix: KAFKA_TOPIC_PREFIX, partitions: 6 },
     neo4j: { url: NEO4J_URL },
     networkPolicy: {
-      database: { ports: [Number(new URL(DATABASE_URL).port || 5432)] },
+      // Clusters may resolve names outside of kube-system.
+      dnsTo: [],
+      database: { ports: [targetOf(DATABASE_URL, 5432)[1]] },
       metricsFrom: [{ podSelector: { matchLabels: METRICS_READER } }],
     },
     ...Object.fromEntries(KEYS.map((key) => [key, SMALL])),
@@ -46,7 +51,21 @@ export async function distributedProfile(name: string): Promise<DistributedProfi
     migrations: SMALL,
     tests: SMALL,
   });
-  return { namespace, release };
+  const [broker] = KAFKA_BROKERS.split(',');
+  return {
+    namespace,
+    release,
+    engines: {
+      postgres: targetOf(DATABASE_URL, 5432),
+      kafka: targetOf(`kafka://${broker}`),
+      neo4j: targetOf(NEO4J_URL),
+    },
+  };
+}
+
+function targetOf(url: string, defaultPort = 0): Targets[string] {
+  const { hostname, port } = new URL(url);
+  return [hostname, Number(port || defaultPort)];
 }
 
 /**

@@ -10,7 +10,8 @@ import { crashContainer } from './faults/crash-container.js';
 import { whileDrained } from './faults/drain-nodes.js';
 import { expectEachOnce } from './load/expect-each-once.js';
 import { LoadPod } from './load/load-pod.js';
-import { serveLag, stopServingLag } from './lag/external-metrics.js';
+import { METRICS_READER, serveLag, stopServingLag } from './lag/external-metrics.js';
+import { ENFORCED, idlePod, reachedFrom, type Targets } from './network/reached-from.js';
 import { runMainJob } from '../main-job/run-main-job.js';
 
 const GATEWAY = `${NAME}-api-gateway`;
@@ -18,9 +19,10 @@ const GATEWAY = `${NAME}-api-gateway`;
 describe('five applications on Kafka, Neo4j and PostgreSQL', () => {
   let namespace: TestNamespace;
   let release: Release;
+  let engines: Targets;
 
   beforeAll(async () => {
-    ({ namespace, release } = await distributedProfile('memory-graph-distributed'));
+    ({ namespace, release, engines } = await distributedProfile('memory-graph-distributed'));
     await release.install();
   });
 
@@ -52,6 +54,42 @@ describe('five applications on Kafka, Neo4j and PostgreSQL', () => {
 
   it('do the main job', async () => {
     expect(await call(({ url }) => runMainJob(url))).toMatchObject({ failed: 0, problems: '' });
+  });
+
+  (ENFORCED ? it : it.skip)('reach nothing but what their network policies name', async () => {
+    const podTargets = await Promise.all(
+      COMPONENTS.map(async (component): Promise<[string, Targets[string]][]> => {
+        const [pod] = await namespace.podsOf(component);
+        const { status } = await namespace.get<{ status: { podIP: string } }>('pod', pod!);
+        return [
+          [component, [`${NAME}-${component}`, 3000]],
+          [`metrics of ${component}`, [status.podIP, 9100]],
+        ];
+      }),
+    );
+    const targets = {
+      ...engines,
+      ...Object.fromEntries(podTargets.flat()),
+      'API server': ['kubernetes.default', 443],
+    } satisfies Targets;
+    await namespace.apply(idlePod('stranger'), idlePod('metrics-reader', METRICS_READER));
+    await namespace.kubectl('wait', '--for=condition=Ready', 'pod/stranger', 'pod/metrics-reader', '--timeout=60s');
+    const services = COMPONENTS.filter((component) => component !== 'api-gateway');
+    const everywhere = ['API server', 'api-gateway', ...Object.keys(engines)];
+    const reached = {
+      'api-gateway': [...services, 'kafka', 'postgres'],
+      'auth-server': ['postgres'],
+      'ingestion-worker': ['kafka', 'neo4j', 'postgres'],
+      'search-service': ['neo4j', 'postgres'],
+      'webhook-dispatcher': ['kafka', 'postgres'],
+      stranger: everywhere,
+      'metrics-reader': [...everywhere, ...COMPONENTS.map((component) => `metrics of ${component}`)],
+    };
+    for (const [source, names] of Object.entries(reached)) {
+      const pod = (await namespace.podsOf(source))[0] ?? source;
+      expect([source, await reachedFrom(namespace, pod, targets)]).toEqual([source, names.toSorted()]);
+    }
+    await namespace.kubectl('delete', 'pod', 'stranger', 'metrics-reader', '--now');
   });
 
   it('answer every request during a rolling update', async () => {
