@@ -41,8 +41,6 @@ export async function distributedProfile(name: string): Promise<DistributedProfi
     kafka: { brokers: KAFKA_BROKERS.split(','), topicPrefix: KAFKA_TOPIC_PREFIX, partitions: 6 },
     neo4j: { url: NEO4J_URL },
     networkPolicy: {
-      // Clusters may resolve names outside of kube-system.
-      dnsTo: [],
       database: { ports: [targetOf(DATABASE_URL, 5432)[1]] },
       metricsFrom: [{ podSelector: { matchLabels: METRICS_READER } }],
     },

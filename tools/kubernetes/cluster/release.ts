@@ -15,6 +15,12 @@ export const IMAGE = process.env['KUBERNETES_IMAGE'] ?? `localhost/memory-graph:
 /** Nodes have it already: nothing is pulled. */
 const [repository, tag] = [IMAGE.slice(0, IMAGE.lastIndexOf(':')), IMAGE.slice(IMAGE.lastIndexOf(':') + 1)];
 
+const OF_ALL: Manifest = {
+  image: { repository, tag, pullPolicy: 'Never' },
+  // Clusters may resolve names outside of kube-system.
+  networkPolicy: { dnsTo: [] },
+};
+
 /** The chart, installed in a namespace. */
 export class Release {
   constructor(
@@ -44,8 +50,7 @@ export class Release {
   }
 
   private helm(command: string, changes: Manifest, ...flags: string[]): Promise<string> {
-    const image = { image: { repository, tag, pullPolicy: 'Never' } };
-    const values = [image, this.values, changes].reduce(merged, {});
+    const values = [OF_ALL, this.values, changes].reduce(merged, {});
     const args = [command, NAME, CHART, '--namespace', this.namespace.name, '--values', '-', ...flags];
     return run('helm', args, { input: JSON.stringify(values) });
   }
