@@ -24,6 +24,12 @@ export async function distributedProfile(name: string): Promise<DistributedProfi
   const engines = await engineEnvironment(`${name}-${Date.now()}`);
   const { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, NEO4J_URL } = engines;
   if (!DATABASE_URL || !KAFKA_BROKERS || !NEO4J_URL) throw new Error('Run this file by npm run test:kubernetes.');
+  const [broker] = KAFKA_BROKERS.split(',');
+  const targets = {
+    postgres: targetOf(DATABASE_URL, 5432),
+    kafka: targetOf(`kafka://${broker}`, 9092),
+    neo4j: targetOf(NEO4J_URL, 7687),
+  };
   const namespace = await TestNamespace.create(name);
   await namespace.secret('database', { url: DATABASE_URL });
   await namespace.secret('secrets', {
@@ -41,7 +47,7 @@ export async function distributedProfile(name: string): Promise<DistributedProfi
     kafka: { brokers: KAFKA_BROKERS.split(','), topicPrefix: KAFKA_TOPIC_PREFIX, partitions: 6 },
     neo4j: { url: NEO4J_URL },
     networkPolicy: {
-      database: { ports: [targetOf(DATABASE_URL, 5432)[1]] },
+      database: { ports: [targets.postgres[1]] },
       metricsFrom: [{ podSelector: { matchLabels: METRICS_READER } }],
     },
     ...Object.fromEntries(KEYS.map((key) => [key, SMALL])),
@@ -49,19 +55,10 @@ export async function distributedProfile(name: string): Promise<DistributedProfi
     migrations: SMALL,
     tests: SMALL,
   });
-  const [broker] = KAFKA_BROKERS.split(',');
-  return {
-    namespace,
-    release,
-    engines: {
-      postgres: targetOf(DATABASE_URL, 5432),
-      kafka: targetOf(`kafka://${broker}`),
-      neo4j: targetOf(NEO4J_URL),
-    },
-  };
+  return { namespace, release, engines: targets };
 }
 
-function targetOf(url: string, defaultPort = 0): Targets[string] {
+function targetOf(url: string, defaultPort: number): Targets[string] {
   const { hostname, port } = new URL(url);
   return [hostname, Number(port || defaultPort)];
 }

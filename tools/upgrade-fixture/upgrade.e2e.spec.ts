@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { BrowserSession } from '@memory-graph/test-kit/http';
-import { allPages, ServiceProcess, withoutTestRunner } from '@memory-graph/test-kit/service';
+import { allPages, ServiceProcess, untilProcessed, withoutTestRunner } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 import { unpackFolder } from './data-folder-archive.mjs';
@@ -73,10 +73,7 @@ describe.each(NAMES)('the data folder of %s', (name) => {
   });
 
   it('processes what was accepted before, each text once', async () => {
-    await waitUntil(async () => {
-      const { pending, processing } = await read('/api/v1/ingestion-queue/status');
-      return pending + processing === 0;
-    }, PATIENCE);
+    await untilProcessed(service, PATIENCE);
     const logs = await allPages(service, '/api/v1/logs', 'logs');
     expect(logs.filter(({ status }) => status !== 'completed')).toEqual([]);
     expect(logs.map(({ id }) => id).sort()).toEqual([...contents.logs, ...contents.unprocessed].sort());

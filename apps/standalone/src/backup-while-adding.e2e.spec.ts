@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
-import { allPages, ServiceProcess } from '@memory-graph/test-kit/service';
+import { generateEpisodes } from '@memory-graph/test-kit';
+import { allPages, ServiceProcess, untilProcessed } from '@memory-graph/test-kit/service';
 
 const EPISODES = 400;
 const BEFORE = 60;
@@ -24,12 +24,6 @@ describe('a backup that is taken while adds arrive, restored elsewhere', () => {
     services.push(service);
     return service;
   }
-
-  const processed = (service: ServiceProcess) =>
-    waitUntil(async () => {
-      const { pending, processing } = (await service.call('GET', '/api/v1/ingestion-queue/status')).body;
-      return pending + processing === 0;
-    }, PATIENCE);
 
   it('has all that was acknowledged before it began, and nothing half', async () => {
     const [origin, elsewhere] = [await start(), await start()];
@@ -64,7 +58,7 @@ describe('a backup that is taken while adds arrive, restored elsewhere', () => {
       body: exported,
     });
     expect([restored.status, await restored.json()]).toMatchObject([200, { imported: { logs: counts.logs } }]);
-    await processed(elsewhere);
+    await untilProcessed(elsewhere, PATIENCE);
 
     const logs = await allPages(elsewhere, '/api/v1/logs', 'logs');
     expect(logs.map(({ status }) => status)).toEqual(logs.map(() => 'completed'));

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { ServiceProcess, untilProcessed } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
 const VOLUME_MB = 150;
@@ -120,13 +120,7 @@ describeOnVolume('the service on a full disk (needs a permitted mount of a tmpfs
   it('has kept all that it acknowledged', async () => {
     stopped = true;
     await adding;
-    await waitUntil(
-      async () => {
-        const { pending, processing } = (await service.call('GET', '/api/v1/ingestion-queue/status')).body;
-        return pending + processing === 0;
-      },
-      { timeoutMs: 90_000, intervalMs: 200, what: 'Processing what was acknowledged' },
-    );
+    await untilProcessed(service, { timeoutMs: 90_000, intervalMs: 200 });
     const statuses = new Map<string, string | number>();
     for (const id of acknowledged) {
       const { status, body } = await service.call('GET', `/api/v1/logs/${id}`);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SharedService } from '@memory-graph/test-kit/service';
+import { SharedService, untilProcessed } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
 /** Contents of facts, and whether they have ended. */
@@ -156,10 +156,7 @@ describe('knownAt: the memory as it stood then', () => {
       source: 'e2e',
     }));
     const { body } = await service.call('POST', '/api/v1/add/batch', { items });
-    await waitUntil(async () => {
-      const { pending, processing } = (await service.call('GET', '/api/v1/ingestion-queue/status')).body;
-      return pending + processing === 0;
-    });
+    await untilProcessed(service);
     expect(body.queueIds).toHaveLength(300);
     const full = await moment();
     await add('Person7 Smith moved to Oslo.', '2024-03-01T09:00:00Z');

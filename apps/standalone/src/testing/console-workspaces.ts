@@ -1,5 +1,5 @@
 import { ApiClient, type BrowserSession } from '@memory-graph/test-kit/http';
-import { waitUntil } from '@memory-graph/test-kit';
+import { untilProcessed } from '@memory-graph/test-kit/service';
 
 /** The ids of things that the pages of a workspace show, by their names in addresses. */
 export type Filled = Readonly<Record<string, string>>;
@@ -69,10 +69,7 @@ export async function fillHostileWorkspace(url: string, session: BrowserSession)
 
 /** @param name of the entity; empty: any */
 async function idsIn(service: ApiClient, log: string, name: string): Promise<Filled> {
-  await waitUntil(async () => {
-    const { body } = await service.call('GET', '/api/v1/ingestion-queue/status');
-    return body.pending + body.processing === 0;
-  });
+  await untilProcessed(service);
   const read = async (path: string) => (await service.call('GET', path)).body;
   const [{ facts }, { entities }, { log: found }] = await Promise.all([
     read('/api/v1/facts?limit=1'),

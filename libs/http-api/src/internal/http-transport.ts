@@ -99,8 +99,7 @@ export class HttpTransport implements InternalTransport {
         if (!error.wasNeverSent) break;
       }
     }
-    const fault = failure?.reason === 'timed_out' ? 'did not answer in time' : 'could not be reached';
-    throw new ServiceError('unavailable', `${this.options.service} ${fault}`, {
+    throw new ServiceError('unavailable', `${this.options.service} ${failure?.fault ?? 'could not be reached'}`, {
       retryAfterSeconds: BREAK_MS / 1_000,
       cause: failure,
     });

@@ -31,6 +31,11 @@ export class NoAnswerError extends Error {
     return new NoAnswerError(reasonOf(error as SocketError), error);
   }
 
+  /** Completes a sentence about the service; public, without addresses. */
+  get fault(): string {
+    return this.reason === 'timed_out' ? 'did not answer in time' : 'could not be reached';
+  }
+
   /** Whether the service has certainly not started to process the call. */
   get wasNeverSent(): boolean {
     return this.reason === 'not_tried' || this.reason === 'not_reached';

@@ -41,7 +41,7 @@ export async function readinessOf(origin: ServiceOrigin, scope: ReadinessScope):
     return { fault: parts.map(([name, { error }]) => `${name}: ${error ?? 'down'}`).join('; '), isKnown: true };
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
-    return { fault: error.reason === 'timed_out' ? 'did not answer in time' : 'could not be reached', isKnown: false };
+    return { fault: error.fault, isKnown: false };
   }
 }
 

@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** Resolves when nothing waits in the client's workspace or is worked on any more. A service that is away is asked again. */
-export async function untilProcessed(client: ApiClient, patience: Omit<WaitOptions, 'what'>): Promise<void> {
+export async function untilProcessed(client: ApiClient, patience: Omit<WaitOptions, 'what'> = {}): Promise<void> {
   await waitUntil(
     async () => {
       const { status, body } = await client.call<Waiting>('GET', '/api/v1/ingestion-queue/status');
