@@ -113,7 +113,7 @@ describe('the package for TypeScript', () => {
     const { folder: project, env, command } = installed.get('Python')!;
     for (const name of EXAMPLES) await writeFile(join(project, `${name}.py`), document.file(`${name}.py`));
     const programs = EXAMPLES.flatMap((name) => ['-m', name]);
-    const mypy = ['-m', 'mypy', '--strict', ...programs, '-p', 'memory_graph'];
+    const mypy = ['-m', 'mypy', '--strict', ...programs, '-p', 'memory_graph_client'];
     await runProgram(command[0], mypy, { cwd: project, env: { ...process.env, ...env } });
     const path = `${join(project, 'environment/bin')}:${process.env['PATH']}`;
     const run = { folder: project, env: { ...env, ...(await environment()), PATH: path } };

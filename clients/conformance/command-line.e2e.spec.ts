@@ -20,7 +20,7 @@ describe('the packed command line', () => {
     const { MEMORY_GRAPH_DATA_DIR: _checkout, ...inherited } = process.env;
     const env = { ...inherited, HOME: folder, MEMORY_GRAPH_URL: service.url, MEMORY_GRAPH_TOKEN: service.token };
     const run = async (...args: string[]) =>
-      (await execute('npx', ['--no-install', 'memory-graph', ...args], { cwd: folder, env })).stdout;
+      (await execute('npx', ['--no-install', '@memory-graph/cli', ...args], { cwd: folder, env })).stdout;
     expect(await run('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
     expect(JSON.parse(await run('add', 'Grace Hopper lives in Arlington.', '--wait'))).toMatchObject({
       status: 'completed',

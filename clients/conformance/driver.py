@@ -14,8 +14,8 @@ import time
 import traceback
 from typing import Any, get_type_hints
 
-import memory_graph
-from memory_graph import AsyncMemoryGraph, MemoryGraph, MemoryGraphError, verify_webhook
+import memory_graph_client
+from memory_graph_client import AsyncMemoryGraph, MemoryGraph, MemoryGraphError, verify_webhook
 
 IS_ASYNC = sys.argv[1] == "async"
 NO_OPTIONS = ("waitFor", "confirm")

@@ -8,7 +8,7 @@ import { ifChanged } from './if-changed.mjs';
 import { operationsOf, optionsOf } from './python-operations.mjs';
 
 const PROJECT = fileURLToPath(new URL('../python', import.meta.url));
-const PACKAGE = join(PROJECT, 'src/memory_graph');
+const PACKAGE = join(PROJECT, 'src/memory_graph_client');
 const GENERATED = join(PACKAGE, '_generated');
 const ASYNC = join(PACKAGE, '_async');
 const SYNC = join(PACKAGE, '_sync');

@@ -18,7 +18,7 @@ const folders = PARTS.flatMap((part) => readdirSync(part).map((name) => join(par
 for (const folder of folders) change(folder, ({ devDependencies: _, scripts: __, nx: ___, ...manifest }) => manifest);
 // npm's own notes of what it installed.
 rmSync('node_modules/.package-lock.json');
-change('.', ({ devDependencies: _, scripts: __, bin: ___, ...manifest }) => ({ ...manifest, workspaces: folders }));
+change('.', ({ devDependencies: _, scripts: __, ...manifest }) => ({ ...manifest, workspaces: folders }));
 
 function change(folder, edit) {
   const file = join(folder, 'package.json');

@@ -17,7 +17,7 @@ from langchain_core.messages import (
 from langchain_core.prompts import ChatPromptTemplate, MessagesPlaceholder
 from langchain_core.runnables import RunnablePassthrough
 from langchain_core.runnables.history import RunnableWithMessageHistory
-from memory_graph import MemoryGraph
+from memory_graph_client import MemoryGraph
 from memory_graph_langgraph import MemoryGraphChatMessageHistory, MemoryGraphRetriever
 
 memory = MemoryGraph()

@@ -13,7 +13,7 @@ from langchain_core.messages import AIMessage
 from langgraph.graph import START, MessagesState, StateGraph
 from langgraph.store.base import BaseStore, GetOp, Item, ListNamespacesOp, PutOp, SearchOp
 from langgraph.store.memory import InMemoryStore
-from memory_graph import MemoryGraph
+from memory_graph_client import MemoryGraph
 from memory_graph_langgraph import MemoryGraphStore
 
 memory = MemoryGraph()

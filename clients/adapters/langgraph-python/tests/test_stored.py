@@ -9,7 +9,7 @@ from typing import Any
 from uuid import uuid4
 
 from langchain_core.messages import AIMessage, HumanMessage
-from memory_graph import MemoryGraph
+from memory_graph_client import MemoryGraph
 from memory_graph_langgraph import MemoryGraphChatMessageHistory, MemoryGraphStore
 
 memory = MemoryGraph()

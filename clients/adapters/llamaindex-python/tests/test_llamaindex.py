@@ -14,7 +14,7 @@ from llama_index.core.query_engine import RetrieverQueryEngine
 from llama_index.core.response_synthesizers import get_response_synthesizer
 from llama_index.core.schema import MetadataMode
 from llama_index.core.tools import RetrieverTool
-from memory_graph import MemoryGraph
+from memory_graph_client import MemoryGraph
 from memory_graph_llamaindex import MemoryGraphMemory, MemoryGraphMemoryBlock, MemoryGraphRetriever
 
 memory = MemoryGraph()

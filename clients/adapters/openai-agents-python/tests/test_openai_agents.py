@@ -7,7 +7,7 @@ from uuid import uuid4
 
 from agents import Agent, Runner, SQLiteSession, set_tracing_disabled
 from agents.memory import Session, SessionSettings
-from memory_graph import MemoryGraph
+from memory_graph_client import MemoryGraph
 from memory_graph_openai_agents import MemoryGraphSession, memory_tools
 from scripted_model import ScriptedModel
 

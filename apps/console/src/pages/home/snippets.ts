@@ -50,7 +50,7 @@ console.log(results[0]?.content);`;
 }
 
 function python(address: string, token: string): string {
-  return `from memory_graph import MemoryGraph
+  return `from memory_graph_client import MemoryGraph
 
 with MemoryGraph("${address}", "${token}") as memory:
     added = memory.add("${TEXT}")

@@ -5,7 +5,7 @@ from typing import Literal
 
 from langchain_core.chat_history import BaseChatMessageHistory
 from langchain_core.messages import BaseMessage, ChatMessage, message_to_dict, messages_from_dict
-from memory_graph import MemoryGraph, Transcript, TranscriptEntry
+from memory_graph_client import MemoryGraph, Transcript, TranscriptEntry
 
 FORMAT = "langchain"
 

@@ -8,8 +8,8 @@ from contextlib import suppress
 from datetime import datetime, timedelta, timezone
 from typing import Any, Literal, NamedTuple, TypedDict, cast
 
-from memory_graph import MemoryGraph, NotFoundError
-from memory_graph.models import DeleteLogRequest, Episode
+from memory_graph_client import MemoryGraph, NotFoundError
+from memory_graph_client.models import DeleteLogRequest, Episode
 
 from .items import Namespace, Place, StoredItem, content_of, is_whole, key_of_namespace, namespace_of, value_of
 

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any, cast
 from langchain_core.callbacks import CallbackManagerForRetrieverRun
 from langchain_core.documents import Document
 from langchain_core.retrievers import BaseRetriever
-from memory_graph import MemoryGraph
+from memory_graph_client import MemoryGraph
 from pydantic import Field
 
 if TYPE_CHECKING:
-    from memory_graph.models import SearchResult
+    from memory_graph_client.models import SearchResult
 
 
 class MemoryGraphRetriever(BaseRetriever):

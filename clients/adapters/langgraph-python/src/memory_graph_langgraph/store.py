@@ -15,7 +15,7 @@ from langgraph.store.base import (
     SearchItem,
     SearchOp,
 )
-from memory_graph import MemoryGraph
+from memory_graph_client import MemoryGraph
 
 from .episodes import ItemEpisodes, Owner, Version
 from .items import Namespace, Place, StoredItem

@@ -7,7 +7,7 @@ from uuid import uuid4
 from llama_index.core.base.llms.types import ChatMessage, MessageRole
 from llama_index.core.bridge.pydantic import Field
 from llama_index.core.memory import BaseMemoryBlock
-from memory_graph import MemoryGraph
+from memory_graph_client import MemoryGraph
 
 _QUESTION_CHARACTERS = 5_000
 _BATCH = 500

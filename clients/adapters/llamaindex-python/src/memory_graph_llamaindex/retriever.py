@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from llama_index.core.retrievers import BaseRetriever
 from llama_index.core.schema import NodeWithScore, QueryBundle, TextNode
-from memory_graph import MemoryGraph
+from memory_graph_client import MemoryGraph
 
 if TYPE_CHECKING:
-    from memory_graph.models import SearchResult
+    from memory_graph_client.models import SearchResult
 
 _FOR_THE_MODEL = ("validFrom", "validTo", "referenceTime")
 

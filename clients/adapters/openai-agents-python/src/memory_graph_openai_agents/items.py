@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, cast
 
 from agents import TResponseInputItem
-from memory_graph import TranscriptEntry
+from memory_graph_client import TranscriptEntry
 
 _ROLES: dict[str, Literal["user", "assistant", "system", "tool"]] = {
     "user": "user",

@@ -4,7 +4,7 @@ import asyncio
 
 from agents import TResponseInputItem
 from agents.memory import SessionSettings
-from memory_graph import MemoryGraph, Transcript
+from memory_graph_client import MemoryGraph, Transcript
 
 from .items import entry_of, item_of
 

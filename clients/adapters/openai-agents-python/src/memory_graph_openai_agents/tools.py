@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from agents import Tool, function_tool
-from memory_graph import MemoryGraph
+from memory_graph_client import MemoryGraph
 
 SOURCE = "openai-agents"
 _NOTHING = "Nothing is known about this."
