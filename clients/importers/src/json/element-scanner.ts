@@ -22,6 +22,8 @@ export class ElementScanner {
   private member: string | null = null;
   private index = 0;
   private text = '';
+  /** Whether `text` has more than white space. Looking at it for each bracket would copy it each time. */
+  private hasText = false;
   private isTooLarge = false;
 
   constructor(
@@ -73,21 +75,21 @@ export class ElementScanner {
       }
       this.within = code === OPEN_BRACKET ? 'list' : 'object';
       this.depth = 1;
-      this.text = '';
+      this.clear();
       return;
     }
     if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       this.depth++;
-      if (this.within === 'object' && code === OPEN_BRACKET && this.member !== null && this.text.trim() === '') {
+      if (this.within === 'object' && code === OPEN_BRACKET && this.member !== null && !this.hasText) {
         this.within = 'member-list';
         this.index = 0;
-        this.text = '';
-      } else this.text += String.fromCharCode(code);
+        this.clear();
+      } else this.keep(String.fromCharCode(code));
       return;
     }
     if (code === COLON) {
       if (this.within === 'object' && this.member === null) this.startMember();
-      else this.text += ':';
+      else this.keep(':');
       return;
     }
     yield* this.cutElement();
@@ -95,13 +97,13 @@ export class ElementScanner {
     this.depth--;
     if (this.within === 'member-list') {
       this.within = 'object';
-      this.text = '';
+      this.clear();
     } else this.within = 'done';
   }
 
   private startMember(): void {
     const name = this.text.trim();
-    this.text = '';
+    this.clear();
     try {
       this.member = String(JSON.parse(name));
     } catch {
@@ -112,7 +114,7 @@ export class ElementScanner {
   private *cutElement(): Generator<JsonPiece> {
     const { text, isTooLarge, member } = this;
     const place = `${member === null ? '' : `.${member}`}${this.within === 'object' ? '' : `[${this.index}]`}`;
-    this.text = '';
+    this.clear();
     this.isTooLarge = false;
     if (this.within === 'object') this.member = null;
     else if (text.trim() !== '') this.index++;
@@ -123,7 +125,7 @@ export class ElementScanner {
   private *cutLine(): Generator<JsonPiece> {
     const piece = { place: `:${this.index++}`, member: null, text: this.text.trim() };
     const { isTooLarge } = this;
-    this.text = '';
+    this.clear();
     this.isTooLarge = false;
     if (isTooLarge) yield { ...piece, text: '', problem: TOO_LARGE };
     else if (piece.text !== '') yield piece;
@@ -140,7 +142,16 @@ export class ElementScanner {
     if (this.text.length + text.length > this.maxCharacters) {
       this.isTooLarge = true;
       this.text = '';
-    } else this.text += text;
+      this.hasText = true;
+    } else {
+      this.text += text;
+      this.hasText ||= text.trim() !== '';
+    }
+  }
+
+  private clear(): void {
+    this.text = '';
+    this.hasText = false;
   }
 
   private broken(reason: 'bad-json' | 'truncated', message: string): JsonPiece {

@@ -48,6 +48,11 @@ describe('the elements of a JSON file', () => {
     expect(await read(content)).toEqual(expected);
   });
 
+  // Looking at all that was read for each bracket would take minutes.
+  it('takes no longer for many brackets', async () => {
+    expect(await read(`{"a": x${'[]'.repeat(1_000_000)}, "b": 1}`)).toEqual(['bad-json', ['a.json.b', 1]]);
+  });
+
   it('are lines of a file of lines', async () => {
     expect(await read('{"a":1}\n\n[2,\r\n"x"', 'a.jsonl')).toEqual([
       ['a.jsonl:1', { a: 1 }],

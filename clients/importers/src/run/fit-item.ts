@@ -25,7 +25,8 @@ export function fitItem(item: ImportItem, maxBytes = MAX_TEXT_BYTES): (ImportIte
 export function splitText(text: string, maxBytes: number): string[] {
   const parts: string[] = [];
   let rest = text;
-  while (bytesOf(rest) > maxBytes) {
+  // No character is shorter than a byte, so a long rest need not be counted again for each part.
+  while (rest.length > maxBytes || bytesOf(rest) > maxBytes) {
     const longest = longestPrefix(rest, maxBytes);
     const end = borderBefore(rest, longest) ?? longest;
     parts.push(rest.slice(0, end).trim());

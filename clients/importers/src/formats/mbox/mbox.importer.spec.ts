@@ -131,6 +131,7 @@ describe('a reply', () => {
     ['a German quotation', 'Ja.\nAm 14.03.2025 um 09:30 schrieb Ada:\n> Wirklich?', 'Ja.'],
     ['a forwarded mail', 'See below.\n\n-----Original Message-----\nFrom: Bob\nHello', 'See below.'],
     ['a header of Outlook', 'Fine.\n\nFrom: Bob Stone\nSent: Friday\nTo: Ada\nSubject: Hi\n\nHello', 'Fine.'],
+    ['quotations without an end', 'Yes.\n\nOn Friday, Ada wrote:\n\n\n', 'Yes.'],
     ['a signature', 'Bye.\n-- \nAda', 'Bye.'],
     ['a telephone', 'Bye.\n\nSent from my iPhone', 'Bye.'],
     ['a sentence that only looks so', 'On Friday Ada wrote:\nI am here.', 'On Friday Ada wrote:\nI am here.'],

@@ -4,9 +4,8 @@ import type { ExportFile, ExportSource } from '../../port/export-source.js';
 import { messageOf } from '../../source/folder-source.js';
 import { beginningOf, wholeFile } from '../../source/read-file.js';
 import { readMail } from './mail-item.js';
-import { splitMbox } from './split-mbox.js';
+import { MAX_MAIL_BYTES, splitMbox } from './split-mbox.js';
 
-const MAX_MAIL_BYTES = 64 * 1024 * 1024;
 const IS_MAILBOX = /\.(mbox|mbx)$/i;
 const IS_MAIL = /\.eml$/i;
 

@@ -1,4 +1,5 @@
 import type { ExportFile } from '../../port/export-source.js';
+import { linesOf } from '../../source/read-lines.js';
 
 export interface RawMail {
   /** The line of its separator, from 1. */
@@ -9,27 +10,25 @@ export interface RawMail {
 }
 
 /** With its attachments, which are not kept. */
-const MAX_MAIL_BYTES = 64 * 1024 * 1024;
+export const MAX_MAIL_BYTES = 64 * 1024 * 1024;
 /** A separator has a sender and a time; text that begins with "From" has no time. */
 const SEPARATOR = /^From \S+ .*\d\d:\d\d/;
 
 /** Splits a mailbox at its separators. A quoted `>From ` in a body loses one `>`. Throws what reading throws. */
 export async function* splitMbox(file: ExportFile): AsyncGenerator<RawMail> {
-  let mail: { line: number; lines: string[]; size: number; isCut: boolean } | null = null;
-  let number = 0;
+  let mail: { line: number; lines: string[]; room: number; isCut: boolean } | null = null;
   let isAfterBlank = true;
-  // Latin-1 keeps each byte as a character.
-  for await (const line of rawLines(file)) {
-    number++;
+  for await (const { number, text: line, isCut } of linesOf(bytesAsText(file), MAX_MAIL_BYTES)) {
     const isSeparator = isAfterBlank && SEPARATOR.test(line);
     isAfterBlank = line === '' || line === '\r';
     if (isSeparator) {
       if (mail) yield toMail(mail);
-      mail = { line: number, lines: [], size: 0, isCut: false };
+      mail = { line: number, lines: [], room: MAX_MAIL_BYTES, isCut: false };
     } else if (mail) {
-      mail.size += line.length + 1;
-      if (mail.size > MAX_MAIL_BYTES) mail.isCut = true;
-      else mail.lines.push(/^>+From /.test(line) ? line.slice(1) : line);
+      const kept = (/^>+From /.test(line) ? line.slice(1) : line).slice(0, Math.max(mail.room, 0));
+      if (isCut || mail.room < line.length) mail.isCut = true;
+      if (mail.room > 0) mail.lines.push(kept);
+      mail.room -= line.length + 1;
     }
   }
   if (mail) yield toMail(mail);
@@ -39,14 +38,9 @@ function toMail({ line, lines, isCut }: { line: number; lines: string[]; isCut: 
   return { line, bytes: Buffer.from(lines.join('\n'), 'latin1'), isCut };
 }
 
-async function* rawLines(file: ExportFile): AsyncGenerator<string> {
-  let rest = '';
+/** Latin-1 keeps each byte as a character. */
+async function* bytesAsText(file: ExportFile): AsyncGenerator<string> {
   for await (const chunk of file.open()) {
-    rest += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
-    const lines = rest.split('\n');
-    // A line that does not end is not held longer than a mail may be.
-    rest = lines.pop()!.slice(0, MAX_MAIL_BYTES);
-    yield* lines;
+    yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
   }
-  if (rest !== '') yield rest;
 }

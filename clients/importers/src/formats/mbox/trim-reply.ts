@@ -36,8 +36,9 @@ function attributionLength(lines: readonly string[], at: number): number {
       .trim();
     if (joined.length > 400) return 0;
     if (!ATTRIBUTION.test(joined)) continue;
-    const next = lines.slice(at + length).find((line) => line.trim() !== '');
-    return next === undefined || next.startsWith('>') ? length : 0;
+    let next = at + length;
+    while (lines[next]?.trim() === '') next++;
+    return lines[next]?.startsWith('>') === false ? 0 : length;
   }
   return 0;
 }

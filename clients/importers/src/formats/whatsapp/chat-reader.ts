@@ -6,7 +6,7 @@ import { fromWallClock } from '../../item/wall-clock.js';
 import type { ImportItem } from '../../port/import-item.js';
 import type { ReadOptions } from '../../port/importer.js';
 import { problem, type Problem } from '../../port/problem.js';
-import type { FileLine } from '../../source/read-lines.js';
+import { type FileLine, MAX_LINE_CHARACTERS } from '../../source/read-lines.js';
 import { type ChatHead, readHead, withoutMarks } from './chat-lines.js';
 import { type DateOrder, dayOf } from './date-order.js';
 import { readBody } from './message-body.js';
@@ -23,7 +23,11 @@ interface Message {
   wallMs: number;
   sender: string;
   lines: string[];
+  /** How many characters it may still get. */
+  room: number;
 }
+
+const MAX_MESSAGE_CHARACTERS = MAX_LINE_CHARACTERS;
 
 /** Puts the lines of one chat together to messages. */
 export class ChatReader {
@@ -40,13 +44,14 @@ export class ChatReader {
     private readonly options: ReadOptions,
   ) {}
 
-  *take({ number, text }: FileLine): Generator<ImportItem | Problem> {
+  *take({ number, text, isCut }: FileLine): Generator<ImportItem | Problem> {
     const path = `${this.file}:${number}`;
+    if (isCut) yield problem(path, 'too-large', 'Only the first 4 MiB of the line are read');
     const head = readHead(text);
     const wallMs = head && timeOf(head, this.order);
     // A date that there is not stands within a message.
     if (!head || wallMs === null) {
-      if (this.message) this.message.lines.push(text);
+      if (this.message) yield* this.goOn(this.message, text);
       else if (withoutMarks(text).trim() !== '') yield problem(path, 'bad-message', 'Text before the first message');
       return;
     }
@@ -60,7 +65,16 @@ export class ChatReader {
         wallMs: wallMs,
         sender: sender.replace(TILDE, '').trim(),
         lines: [bodyOf(text, said ?? '')],
+        room: MAX_MESSAGE_CHARACTERS - text.length,
       };
+  }
+
+  /** Adds a line to a message, unless it has too many already. */
+  private *goOn(message: Message, text: string): Generator<Problem> {
+    if (message.room < 0) return;
+    message.room -= text.length + 1;
+    if (message.room >= 0) message.lines.push(text);
+    else yield problem(message.path, 'too-large', 'Only the lines in the first 4 MiB of the message are read');
   }
 
   *end(): Generator<ImportItem | Problem> {

@@ -117,6 +117,23 @@ describe('the WhatsApp importer', () => {
     await fc.assert(property, { numRuns: 100 });
   });
 
+  it('reports lines and messages that are longer than it holds', async () => {
+    const part = 'x'.repeat(1024 * 1024);
+    const chat = [
+      '14/03/2025, 09:30 - Ada: Hi',
+      ...Array(5).fill(part),
+      '14/03/2025, 09:31 - Ada: Bye',
+      part.repeat(5),
+    ];
+    const { items, problems } = await readAll(whatsappImporter, sourceOf({ '_chat.txt': chat.join('\n') }));
+    expect(problems.map(({ path, reason, message }) => [path, reason, message])).toEqual([
+      ['_chat.txt:1', 'too-large', 'Only the lines in the first 4 MiB of the message are read'],
+      ['_chat.txt:8', 'too-large', 'Only the first 4 MiB of the line are read'],
+      ['_chat.txt:7', 'too-large', 'Only the lines in the first 4 MiB of the message are read'],
+    ]);
+    expect(items.map(({ text }) => text.length)).toEqual([3 + 3 * (part.length + 1) - 1, 3]);
+  });
+
   it('reports text before the first message', async () => {
     const { problems } = await readAll(whatsappImporter, sourceOf({ 'a.txt': 'Shopping: milk' }));
     expect(problems).toMatchObject([{ reason: 'bad-message', path: 'a.txt:1' }]);
