@@ -15,7 +15,7 @@ const CONSTRAINTS: Record<string, (constraint: unknown, each: boolean) => string
   isBoolean: () => `${code('true')}, ${code('false')}`,
   minLength: (length) => (length === 1 ? '' : `at least ${String(length)} characters`),
   isUrl: (_options, each) => (each ? 'URLs' : 'URL'),
-  isEmail: () => 'e-mail address',
+  isAccountEmail: () => 'e-mail address',
   isKeyValueList: () => code('key=value,…'),
   isPort: () => 'ports',
   isReadableFile: () => 'path of a file',

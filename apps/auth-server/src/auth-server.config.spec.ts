@@ -16,4 +16,9 @@ describe('AuthServerConfig', () => {
     };
     expect(loadConfig(AuthServerConfig, { ...required, ...given }).signup).toBe(expected);
   });
+
+  it('takes no operator whose address is reserved for service users', () => {
+    const given = { OPERATOR_EMAILS: 'kim@example.com,grace@workspaces.invalid' };
+    expect(() => loadConfig(AuthServerConfig, given)).toThrow('OPERATOR_EMAILS: must be e-mail addresses outside');
+  });
 });

@@ -1,8 +1,9 @@
 import { InternalServiceConfig } from '@memory-graph/relational-store';
+import { IsAccountEmail } from '@memory-graph/contracts/validation';
 import { Env, EnvGroup, isReachableFromOutside, ListenConfig, toFlag, toList } from '@memory-graph/app-host/config';
 import { BootstrapConfig } from '@memory-graph/app-host/first-run';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsIn, IsOptional, IsUrl, MinLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUrl, MinLength, ValidateIf } from 'class-validator';
 
 /** Who may sign up: anyone, invited users, or no one. */
 export const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
@@ -30,7 +31,7 @@ export class AuthServerConfig extends InternalServiceConfig {
   /** Further operators. Sign-up rejects them. */
   @Env('OPERATOR_EMAILS')
   @Transform(toList)
-  @IsEmail({}, { each: true, message: 'must be e-mail addresses, separated by commas' })
+  @IsAccountEmail({ each: true, message: 'must be e-mail addresses outside .invalid, separated by commas' })
   operatorEmails: string[] = [];
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { requireRoom } from '@memory-graph/relational-store';
 import type { Scope } from '@memory-graph/contracts/oauth';
+import { SERVICE_USER_DOMAIN } from '@memory-graph/contracts/validation';
 import { refusesChanges } from '@memory-graph/errors';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -27,9 +28,6 @@ export interface NewToken {
   expiresAt: Date | null;
 }
 
-/** Profiles have an e-mail address, and a service user has none: this domain cannot exist (RFC 2606). */
-const SERVICE_USER_DOMAIN = '@workspaces.invalid';
-
 /**
  * Records the use of a token at most once a minute, so that most look-ups write nothing. The clock
  * may have been set back since the last use.
@@ -38,7 +36,7 @@ const FIND = `
   SELECT t.last_used_at IS NULL OR t.last_used_at NOT BETWEEN now() - interval '1 minute' AND now() AS "isUseToNote",
     t.id AS "tokenId", t.name AS "tokenName", t.scopes, t.expires_at AS "expiresAt",
     u.id AS "userId", m.workspace_id AS "workspaceId",
-    coalesce(u.email, m.workspace_id || '${SERVICE_USER_DOMAIN}') AS email, u.name, u.picture
+    coalesce(u.email, m.workspace_id || '@${SERVICE_USER_DOMAIN}') AS email, u.name, u.picture
   FROM auth.personal_token t
   JOIN auth."user" u ON u.id = t.user_id
   JOIN auth.membership m ON m.user_id = u.id AND m.is_default

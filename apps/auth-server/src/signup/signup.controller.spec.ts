@@ -106,6 +106,8 @@ describe('sign-up', () => {
     ['email', { email: '' }, 'Enter an e-mail address'],
     ['email', { email: 'ada' }, 'Enter an e-mail address'],
     ['email', { email: 'a b@example.com' }, 'Enter an e-mail address'],
+    ['email', { email: '0198e0c5@workspaces.invalid' }, 'Enter an e-mail address'],
+    ['email', { email: '0198e0c5@work\u00adspaces.Invalid' }, 'Enter an e-mail address'],
     ['email', { email: `${'x'.repeat(5_000)}@example.com` }, 'Enter an e-mail address'],
     ['password', { password: 'short' }, 'Use at least 8 characters'],
     ['password', { password: 'x'.repeat(1_025) }, 'Use at most 1024 characters'],

@@ -1,4 +1,4 @@
-import { isEmail } from 'class-validator';
+import { isAccountEmail } from '@memory-graph/contracts/validation';
 
 /** Normalizes an e-mail address for comparison and storage; its case is preserved. */
 export function trimEmail(email: string): string {
@@ -7,5 +7,5 @@ export function trimEmail(email: string): string {
 
 /** The error message for an address; null if it is valid. */
 export function emailProblem(email: string): string | null {
-  return isEmail(email) ? null : 'Enter an e-mail address such as name@example.com';
+  return isAccountEmail(email) ? null : 'Enter an e-mail address such as name@example.com';
 }

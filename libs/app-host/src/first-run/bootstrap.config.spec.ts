@@ -10,6 +10,11 @@ describe('BootstrapConfig', () => {
     expect(() => load('short')).toThrow('MEMORY_GRAPH_BOOTSTRAP_TOKEN');
   });
 
+  it('refuses an e-mail address that is reserved for service users', () => {
+    const given = { MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'ada@workspaces.invalid' };
+    expect(() => loadConfig(BootstrapConfig, given)).toThrow('must be an e-mail address whose domain does not end');
+  });
+
   it('refuses one that would be taken for an access token', () => {
     const header = Buffer.from('{"alg":"RS256"}').toString('base64url');
     expect(() => load(`${header}.e30.c2lnbmF0dXJl`)).toThrow('must not be a JSON Web Token');

@@ -1,5 +1,6 @@
-import { IsEmail, IsOptional, Matches, MinLength, ValidateBy } from 'class-validator';
+import { IsOptional, Matches, MinLength, ValidateBy } from 'class-validator';
 import { hasJwtForm } from '@memory-graph/access-control';
+import { IsAccountEmail } from '@memory-graph/contracts/validation';
 import { Env } from '../config/load-config.js';
 
 /** A JWT would be treated as the access token of an OAuth client. */
@@ -16,7 +17,7 @@ export class BootstrapConfig {
    */
   @Env('MEMORY_GRAPH_BOOTSTRAP_EMAIL')
   @IsOptional()
-  @IsEmail()
+  @IsAccountEmail()
   email: string | null = null;
 
   /**

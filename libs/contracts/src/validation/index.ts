@@ -1,3 +1,4 @@
+export { IsAccountEmail, isAccountEmail, SERVICE_USER_DOMAIN } from './account-email.js';
 export { IsDateTime, IsIsoTime, parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
 export { withinMaxSize } from './list-size.js';
 export { NestedList } from './nested-list.js';
