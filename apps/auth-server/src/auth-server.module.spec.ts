@@ -114,6 +114,21 @@ describe('auth-server', () => {
       await start();
     });
 
+    it('adds no user with a common password, and starts if the user has had it before', async () => {
+      await stop();
+      const grace = { MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'grace@example.com', MEMORY_GRAPH_BOOTSTRAP_TOKEN: '' };
+      const weak = { MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'password' };
+      await expect(start({ ...grace, ...weak })).rejects.toThrow(
+        'MEMORY_GRAPH_BOOTSTRAP_PASSWORD is rejected for new users: This password is too common',
+      );
+      await app.close();
+      await start(weak);
+      expect((await logIn(EMAIL, 'password')).status).toBe(200);
+      await stop();
+      await start();
+      expect(await sql('SELECT count(*)::int AS users FROM auth."user"')).toEqual([{ users: 1 }]);
+    });
+
     it('refuses to start with the token of another user, and adds nobody', async () => {
       await stop();
       await expect(start({ MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'grace@example.com' })).rejects.toThrow('another user');

@@ -60,6 +60,7 @@ describe('changes of the account by password', () => {
       ['currentPassword', 'wrong', NEW_PASSWORD, 'Enter your current password'],
       ['newPassword', PASSWORD, 'short', 'Use at least 8 characters'],
       ['newPassword', PASSWORD, 'x'.repeat(1_025), 'Use at most 1024 characters'],
+      ['newPassword', PASSWORD, 'Password1', 'This password is too common; several unrelated words make a good one'],
     ])('is refused for its %s', async (path, current, next, message) => {
       const { email, browser } = await newPerson();
       const { status, body } = await change(browser, current, next);

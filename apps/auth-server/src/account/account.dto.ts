@@ -42,7 +42,7 @@ export class PasswordChangeDto {
   @MaxLength(MAX_PASSWORD_LENGTH)
   currentPassword!: string;
 
-  /** 8 to 1024 characters. */
+  /** 8 to 1024 characters; common passwords, and the e-mail address of the account, are rejected. */
   @IsString()
   newPassword!: string;
 }

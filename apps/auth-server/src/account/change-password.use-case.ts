@@ -24,7 +24,7 @@ export class ChangePasswordUseCase {
    * @throws ServiceError `invalid_request` with the rejected fields, `rate_limited`
    */
   async run(attempt: PasswordAttempt, newPassword: string): Promise<string> {
-    refuseProblems({ newPassword: passwordProblem(newPassword) });
+    refuseProblems({ newPassword: passwordProblem(newPassword, attempt.email) });
     const user = await this.checkPassword.run(attempt);
     if (!user) throw wrongPassword('currentPassword');
     const passwordHash = await hashPassword(newPassword);

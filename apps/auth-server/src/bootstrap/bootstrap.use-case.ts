@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PersonalTokenRepository } from '../personal-tokens/personal-token.repository.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { hashPassword, passwordMatches } from '../users/password-hash.js';
+import { passwordProblem } from '../users/password-rule.js';
 import type { User } from '../users/user.entity.js';
 import { UserRepository } from '../users/user.repository.js';
 import { BOOTSTRAP_OPTIONS, type BootstrapOptions } from './bootstrap.options.js';
@@ -36,6 +37,7 @@ export class BootstrapUseCase implements OnApplicationBootstrap {
   async run(email: string, password: string, token: string | null): Promise<void> {
     // Hashing is slow by design: it runs before the transaction, and only if the password has changed.
     const known = await this.users.findByEmail(email);
+    this.checkPassword(known, email, password);
     const isCurrent = known !== null && (await passwordMatches(known.passwordHash, password));
     const passwordHash = isCurrent ? known.passwordHash : await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
@@ -49,6 +51,15 @@ export class BootstrapUseCase implements OnApplicationBootstrap {
         throw new ServiceError('conflict', 'The bootstrap token belongs to another user; choose another token');
       }
     });
+  }
+
+  /** An installation that has such a password must still start. */
+  private checkPassword(known: User | null, email: string, password: string): void {
+    const problem = passwordProblem(password, email);
+    if (problem === null) return;
+    const told = `MEMORY_GRAPH_BOOTSTRAP_PASSWORD is rejected for new users: ${problem}`;
+    if (known === null) throw new ServiceError('invalid_request', told);
+    this.logger.warn(told);
   }
 
   private async ensureUser(manager: EntityManager, email: string, passwordHash: string): Promise<User> {

@@ -45,7 +45,11 @@ export class SignUpUseCase {
   async run({ password, invite, address, ...given }: SignUp): Promise<void> {
     const [name, email] = [tidyName(given.name), trimEmail(given.email)];
     await this.assertMaySignUp(invite);
-    refuseProblems({ name: nameProblem(name), email: emailProblem(email), password: passwordProblem(password) });
+    refuseProblems({
+      name: nameProblem(name),
+      email: emailProblem(email),
+      password: passwordProblem(password, email),
+    });
     this.limit.begin(address);
     const passwordHash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {

@@ -4,7 +4,7 @@ import { formField, hiddenFields } from '../pages/form-field.js';
 import { html } from '../pages/html.js';
 import { alert } from '../pages/message.js';
 import type { Page } from '../pages/page.js';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../users/password-rule.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_HINT } from '../users/password-rule.js';
 import { MAX_NAME_LENGTH } from '../users/person-name.js';
 
 export interface SignupPageContent {
@@ -52,7 +52,7 @@ export function signupPage(content: SignupPageContent): Page {
           label: 'Password',
           type: 'password',
           autocomplete: 'new-password',
-          hint: `At least ${MIN_PASSWORD_LENGTH} characters. Several words make a good password.`,
+          hint: PASSWORD_HINT,
           minLength: MIN_PASSWORD_LENGTH,
           maxLength: MAX_PASSWORD_LENGTH,
           problem: fieldProblems['password'],

@@ -111,6 +111,9 @@ describe('sign-up', () => {
     ['email', { email: `${'x'.repeat(5_000)}@example.com` }, 'Enter an e-mail address'],
     ['password', { password: 'short' }, 'Use at least 8 characters'],
     ['password', { password: 'x'.repeat(1_025) }, 'Use at most 1024 characters'],
+    ['password', { password: '12345678' }, 'This password is too common'],
+    ['password', { password: ' '.repeat(10) }, 'This password is too common'],
+    ['password', { password: 'barbara@example.com' }, 'Use something other than your e-mail address'],
   ])('says what is wrong with the %s, and keeps what was typed', async (field, changes, message) => {
     const typed = { name: 'Barbara', email: 'barbara@example.com', password: PASSWORD, ...changes };
     const { status, html } = await newBrowser().signUp(typed);

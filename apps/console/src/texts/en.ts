@@ -1315,7 +1315,7 @@ export const texts = {
     passwordConfigured: 'The configuration of this service resets your password at each start.',
     currentPassword: 'Current password',
     newPassword: 'New password',
-    newPasswordHint: 'At least 8 characters. Several words make a good password.',
+    newPasswordHint: 'At least 8 characters, and no common password. Several words make a good password.',
     changePassword: 'Change password',
     passwordChanged: 'Your password is changed. All other browsers are signed out.',
     sessions: 'Sessions',
