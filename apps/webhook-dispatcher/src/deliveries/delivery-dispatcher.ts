@@ -53,6 +53,8 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
   private abandoned = false;
   private looping: Promise<void> = Promise.resolve();
   private lastRoundAt = performance.now();
+  /** By how much the clock is ahead of the monotonic clock, which nobody sets. It is not known what was before the start. */
+  private clockAheadMs = Infinity;
 
   constructor(
     private readonly leases: DeliveryLeases,
@@ -97,6 +99,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
    * @returns how many were leased
    */
   async round(): Promise<number> {
+    await this.noticeSetBack();
     const { room } = this.held;
     const leased = room.overall > 0 ? await this.leases.take(this.clock.now(), room) : [];
     this.lastRoundAt = performance.now();
@@ -117,6 +120,16 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     const renewed = await this.leases.renew(ids, this.clock.now());
     const lost = new Set(ids.filter((id) => !renewed.has(id)));
     this.held.dropWaiting(({ id }) => lost.has(id));
+  }
+
+  private async noticeSetBack(): Promise<void> {
+    const now = this.clock.now();
+    const aheadMs = now - performance.now();
+    if (aheadMs < this.clockAheadMs - POLL_MS) {
+      await this.renewLeases();
+      await this.leases.bringForward(now);
+    }
+    this.clockAheadMs = aheadMs;
   }
 
   private async loop(): Promise<void> {
@@ -198,14 +211,14 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
   }
 
   private async attempt(delivery: LeasedDelivery, webhook: SendingWebhook): Promise<MadeAttempt> {
-    const startedAt = this.clock.now();
+    const [startedAt, begun] = [this.clock.now(), performance.now()];
     try {
       const result = await this.send(delivery, webhook, startedAt);
       return { delivery, startedAt, endedAt: this.clock.now(), result, isOwnFault: false };
     } catch (error) {
       this.logger.error(`Delivery ${delivery.id} could not be sent: ${String(error)}`);
       const endedAt = this.clock.now();
-      const result = { ...NOT_SENT, durationMs: endedAt - startedAt };
+      const result = { ...NOT_SENT, durationMs: performance.now() - begun };
       return { delivery, startedAt, endedAt, result, isOwnFault: true };
     }
   }

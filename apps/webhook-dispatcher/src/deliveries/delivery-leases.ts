@@ -2,6 +2,7 @@ import { GroupCommit } from '@memory-graph/relational-store';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { MAX_RETRY_AFTER_MS } from './retry-schedule.js';
 import { KNOWN_FOR_MS, type DueWebhook, type LeasedDelivery, type SendingWebhook } from './leased-delivery.js';
 
 /** Silence after which other dispatchers take over the leases of a dispatcher; well above the timeout of an attempt. */
@@ -37,6 +38,16 @@ interface LeasedRow {
   body: string;
   traceparent: string | null;
 }
+
+/**
+ * Whether nobody holds the lease of a delivery at $time. A lease that ends later than one can end was taken before the
+ * clock was set back, and its holder may be gone; this process renews its own.
+ */
+const isFree = (
+  time: string,
+  dispatcherId: string,
+) => `(delivery.leased_until IS NULL OR delivery.leased_until <= ${time}
+  OR (delivery.leased_until > ${time}::timestamptz + ${2 * LEASE_MS} * interval '1 ms' AND delivery.leased_by <> ${dispatcherId}))`;
 
 const SENDING_WEBHOOK = `webhook.id, webhook.url, webhook.secret, webhook.former_secret AS "formerSecret",
   webhook.former_secret_until AS "formerSecretUntil"`;
@@ -116,6 +127,25 @@ export class DeliveryLeases {
     );
   }
 
+  /**
+   * Makes deliveries due whose next attempt was planned before the clock was set back: they would wait until it is where
+   * it was. Some attempts are made earlier than planned.
+   */
+  async bringForward(now: number): Promise<void> {
+    await this.dataSource.query(
+      `WITH locked AS MATERIALIZED (
+         SELECT id FROM webhooks.webhook
+         WHERE id IN (SELECT webhook_id FROM webhooks.delivery WHERE status = 'pending' AND next_attempt_at > $1)
+         ORDER BY id FOR NO KEY UPDATE)
+       UPDATE webhooks.delivery SET next_attempt_at = $1
+       FROM locked
+       WHERE delivery.webhook_id = locked.id AND status = 'pending' AND next_attempt_at > $1
+         AND (delivery.created_at > $1 OR next_attempt_at > $1::timestamptz + ${MAX_RETRY_AFTER_MS} * interval '1 ms'
+           OR EXISTS (SELECT FROM webhooks.attempt WHERE attempt.delivery_id = delivery.id AND attempt.at > $1))`,
+      [new Date(now)],
+    );
+  }
+
   private async webhooksOf(ids: readonly string[]): Promise<(SendingWebhook | null)[]> {
     const rows = await this.dataSource.query<(SendingWebhook & { deliveryId: string })[]>(
       `SELECT delivery.id AS "deliveryId", ${SENDING_WEBHOOK}
@@ -144,12 +174,20 @@ export class DeliveryLeases {
        CROSS JOIN LATERAL (
          SELECT next_attempt_at FROM webhooks.delivery
          WHERE delivery.webhook_id = webhook.id AND status = 'pending' AND next_attempt_at <= $1
-           AND (leased_until IS NULL OR leased_until <= $1)
+           AND ${isFree('$1', '$7')}
          ORDER BY next_attempt_at LIMIT 1) AS due
        ORDER BY webhook.id = ANY ($6::uuid[]), NOT webhook.proven, due.next_attempt_at
        LIMIT $2
        FOR NO KEY UPDATE OF webhook SKIP LOCKED`,
-      [new Date(now), room.overall, room.fullWebhooks, room.fullWorkspaces, room.ofUnproven > 0, room.heldWebhooks],
+      [
+        new Date(now),
+        room.overall,
+        room.fullWebhooks,
+        room.fullWorkspaces,
+        room.ofUnproven > 0,
+        room.heldWebhooks,
+        this.dispatcherId,
+      ],
     );
   }
 
@@ -166,7 +204,7 @@ export class DeliveryLeases {
          CROSS JOIN LATERAL (
            SELECT delivery.id FROM webhooks.delivery
            WHERE delivery.webhook_id = share.webhook_id AND status = 'pending' AND next_attempt_at <= $3
-             AND (leased_until IS NULL OR leased_until <= $3)
+             AND ${isFree('$3', '$5')}
              AND (attempts > 0 OR replay_of IS NOT NULL OR NOT EXISTS (
                SELECT FROM webhooks.delivery earlier
                WHERE earlier.webhook_id = delivery.webhook_id AND earlier.subject = delivery.subject
@@ -180,7 +218,7 @@ export class DeliveryLeases {
        FROM due, webhooks.message
        WHERE delivery.id = due.id AND message.id = delivery.message_id
          -- Looked at again where its holder renews it at this moment.
-         AND delivery.status = 'pending' AND (delivery.leased_until IS NULL OR delivery.leased_until <= $3)
+         AND delivery.status = 'pending' AND ${isFree('$3', '$5')}
        RETURNING delivery.id, delivery.webhook_id, delivery.message_id, delivery.subject, delivery.position,
                  delivery.attempts, delivery.next_attempt_at, delivery.replay_of, message.body,
                  message.traceparent`,
