@@ -159,7 +159,7 @@ export class KeptIndex {
 
   /** Waits some time for a load, which goes on without the caller. */
   private async afterLoading(): Promise<WorkspaceIndex | null> {
-    if (Date.now() < this.notBefore) return null;
+    if (performance.now() < this.notBefore) return null;
     this.index = null;
     this.loading ??= this.load().finally(() => (this.loading = null));
     await Promise.race([this.loading, sleep(this.sources.patienceMs, null, { ref: false })]);
@@ -216,7 +216,7 @@ export class KeptIndex {
   /** Leaves searches to the store for a while. */
   private pause(outcome: 'failed' | 'too large', error: unknown): void {
     this.index = null;
-    this.notBefore = Date.now() + PAUSE_MS[outcome];
+    this.notBefore = performance.now() + PAUSE_MS[outcome];
     this.sources.events.notLoaded(this.workspaceId, outcome, error);
   }
 

@@ -12,7 +12,7 @@ const DISCARDED_MS = 2_000;
 export function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const giveUpAt = Date.now() + DISCARDED_MS;
+    const giveUpAt = performance.now() + DISCARDED_MS;
     let size = 0;
     const finish = () => {
       if (size <= maxBytes) resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size));
@@ -25,7 +25,7 @@ export function readBytes(request: IncomingMessage, maxBytes: number): Promise<B
       size += chunk.length;
       if (size <= maxBytes) {
         chunks.push(chunk);
-      } else if (size > maxBytes + DISCARDED_BYTES || Date.now() > giveUpAt) {
+      } else if (size > maxBytes + DISCARDED_BYTES || performance.now() > giveUpAt) {
         request.destroy();
         finish();
       }

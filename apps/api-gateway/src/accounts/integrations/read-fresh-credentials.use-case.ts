@@ -41,7 +41,7 @@ export class ReadFreshCredentialsUseCase {
    * @throws ServiceError `unavailable` if the token has expired and the provider issues no other
    */
   async run(workspaceId: string, id: string): Promise<FreshCredentials> {
-    const giveUpAt = Date.now() + WAIT_MS;
+    const giveUpAt = performance.now() + WAIT_MS;
     do {
       const account = await this.accounts.find(workspaceId, id);
       if (!account) throw accountNotFound();
@@ -51,7 +51,7 @@ export class ReadFreshCredentialsUseCase {
       if (refreshed) return refreshed;
       if (!endsWithin(account, 0)) return { account, credentials };
       await delay(POLL_MS);
-    } while (Date.now() < giveUpAt);
+    } while (performance.now() < giveUpAt);
     throw new ServiceError('unavailable', 'The access token is being refreshed; try again shortly');
   }
 

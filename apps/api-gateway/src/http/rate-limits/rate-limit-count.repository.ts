@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { SharedPoints, UnsharedPoints } from './request-counter.js';
+import { MINUTE_SECONDS, type SharedPoints, type UnsharedPoints } from './request-counter.js';
+
+/** A window that ends later than one can end was begun before the clock of the database was set back. */
+const IS_CURRENT = `c.ends_at > now() AND c.ends_at <= now() + ${2 * MINUTE_SECONDS} * interval '1 second'`;
 
 /** The shared counts of all gateways. */
 @Injectable()
@@ -24,8 +27,8 @@ export class RateLimitCountRepository {
        SELECT key, points, now() + reset_ms * interval '1 millisecond'
        FROM unnest($1::text[], $2::int[], $3::float8[]) AS u (key, points, reset_ms)
        ON CONFLICT (key) DO UPDATE SET
-         points = excluded.points + CASE WHEN c.ends_at > now() THEN c.points ELSE 0 END,
-         ends_at = CASE WHEN c.ends_at > now() THEN c.ends_at ELSE excluded.ends_at END
+         points = excluded.points + CASE WHEN ${IS_CURRENT} THEN c.points ELSE 0 END,
+         ends_at = CASE WHEN ${IS_CURRENT} THEN c.ends_at ELSE excluded.ends_at END
        RETURNING key, points, date_part('epoch', ends_at - now()) * 1000 AS reset_ms`,
       [entries.map(({ digest }) => digest), entries.map(({ points }) => points), entries.map(({ resetMs }) => resetMs)],
     );
@@ -34,7 +37,7 @@ export class RateLimitCountRepository {
   }
 
   async forgetOld(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM memory.rate_limit_count WHERE ends_at <= now()`);
+    await this.dataSource.query(`DELETE FROM memory.rate_limit_count AS c WHERE NOT (${IS_CURRENT})`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RatePolicy, RateState } from './rate-limit-fields.js';
 
-const MINUTE_SECONDS = 60;
+/** The length of each window. */
+export const MINUTE_SECONDS = 60;
 
 export interface CountedRequest extends RateState {
   isWithin: boolean;

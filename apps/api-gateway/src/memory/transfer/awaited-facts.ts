@@ -25,5 +25,10 @@ export interface AwaitedFacts {
 }
 
 /** The first delay between look-ups; it doubles, so that facts that never appear cost little. */
-export const FIRST_WAIT_SECONDS = 2;
+const FIRST_WAIT_SECONDS = 2;
 export const GIVE_UP_AFTER_DAYS = 7;
+
+/** How long after a look-up the next one follows. */
+export const NEXT_WAIT = `greatest(now() - noted_at, ${FIRST_WAIT_SECONDS} * interval '1 second')`;
+/** A look-up that is farther away than a wait can be was planned before the clock was set back. */
+export const IS_DUE = `(next_look_at <= now() OR next_look_at > now() + ${NEXT_WAIT})`;

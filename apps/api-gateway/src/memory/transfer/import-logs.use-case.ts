@@ -99,13 +99,13 @@ export class ImportLogsUseCase {
   }
 
   private async waitForRoom(workspaceId: string, logs: number): Promise<Admission> {
-    const giveUpAt = Date.now() + CAPACITY_WAIT_MS;
+    const giveUpAt = performance.now() + CAPACITY_WAIT_MS;
     for (;;) {
       try {
         return await this.capacity.reserve(workspaceId, logs);
       } catch (error) {
         const isFull = error instanceof ServiceError && error.code === 'rate_limited';
-        if (!isFull || Date.now() > giveUpAt) throw error;
+        if (!isFull || performance.now() > giveUpAt) throw error;
         await delay(CAPACITY_POLL_MS);
       }
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AwaitedFact, type AwaitedFacts, FIRST_WAIT_SECONDS, GIVE_UP_AFTER_DAYS } from './awaited-facts.js';
+import { type AwaitedFact, type AwaitedFacts, GIVE_UP_AFTER_DAYS, IS_DUE, NEXT_WAIT } from './awaited-facts.js';
 
 /** The table of citations in imported messages whose facts may not exist yet. Their owner is the workspace. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ImportedCitationRepository implements AwaitedFacts {
     const [rows] = await this.dataSource.query<[AwaitedFact[], number]>(
       `WITH due AS (
          SELECT workspace_id, min(next_look_at) AS since FROM memory.imported_citation
-         WHERE next_look_at <= now() GROUP BY workspace_id
+         WHERE ${IS_DUE} GROUP BY workspace_id
        ), next AS (
          SELECT workspace_id FROM due
          WHERE NOT EXISTS (
@@ -22,13 +22,13 @@ export class ImportedCitationRepository implements AwaitedFacts {
          ORDER BY since LIMIT 1
        )
        UPDATE memory.imported_citation AS noted
-       SET next_look_at = now() + greatest(now() - noted.noted_at, $2 * interval '1 second')
+       SET next_look_at = now() + ${NEXT_WAIT}
        WHERE (message_id, number) IN (
          SELECT message_id, number FROM memory.imported_citation
-         WHERE next_look_at <= now() AND workspace_id = (SELECT workspace_id FROM next)
+         WHERE ${IS_DUE} AND workspace_id = (SELECT workspace_id FROM next)
          LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING workspace_id AS "workspaceId", workspace_id AS "ownerId", statement_id AS "statementId"`,
-      [atMost, FIRST_WAIT_SECONDS],
+      [atMost],
     );
     return rows;
   }

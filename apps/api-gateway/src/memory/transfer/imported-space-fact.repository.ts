@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AwaitedFact, type AwaitedFacts, FIRST_WAIT_SECONDS, GIVE_UP_AFTER_DAYS } from './awaited-facts.js';
+import { type AwaitedFact, type AwaitedFacts, GIVE_UP_AFTER_DAYS, IS_DUE, NEXT_WAIT } from './awaited-facts.js';
 
 /** The table of facts that belong to spaces and may not exist yet. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ImportedSpaceFactRepository implements AwaitedFacts {
     const [rows] = await this.dataSource.query<[AwaitedFact[], number]>(
       `WITH due AS (
          SELECT space_id, min(next_look_at) AS since FROM memory.imported_space_fact
-         WHERE next_look_at <= now() GROUP BY space_id
+         WHERE ${IS_DUE} GROUP BY space_id
        ), next AS (
          SELECT due.space_id FROM due JOIN memory.space ON space.id = due.space_id
          WHERE NOT EXISTS (
@@ -22,14 +22,14 @@ export class ImportedSpaceFactRepository implements AwaitedFacts {
          ORDER BY due.since LIMIT 1
        )
        UPDATE memory.imported_space_fact AS noted
-       SET next_look_at = now() + greatest(now() - noted.noted_at, $2 * interval '1 second')
+       SET next_look_at = now() + ${NEXT_WAIT}
        FROM memory.space
        WHERE space.id = noted.space_id AND (noted.space_id, noted.statement_id) IN (
          SELECT space_id, statement_id FROM memory.imported_space_fact
-         WHERE next_look_at <= now() AND space_id = (SELECT space_id FROM next)
+         WHERE ${IS_DUE} AND space_id = (SELECT space_id FROM next)
          LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING space.workspace_id AS "workspaceId", noted.space_id AS "ownerId", noted.statement_id AS "statementId"`,
-      [atMost, FIRST_WAIT_SECONDS],
+      [atMost],
     );
     return rows;
   }

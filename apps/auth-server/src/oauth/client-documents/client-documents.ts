@@ -36,7 +36,7 @@ export class ClientDocuments {
 
   constructor(
     private readonly fetcher: Pick<DocumentFetcher, 'fetch'>,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** The document if it was read a short time ago; nothing is fetched. */
