@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { waitUntil } from '@memory-graph/test-kit';
-import { CertificateAuthority, FakeDns, RawEndpoint, writeForEver } from '@memory-graph/test-kit/http';
+import { CertificateAuthority, type DnsAnswer, FakeDns, RawEndpoint, writeForEver } from '@memory-graph/test-kit/http';
 import { lookupInDns, type AddressLookup } from './address-lookup.js';
 import { GuardedGet, NoAnswerError } from './guarded-get.js';
 import { TargetGuard } from './target-guard.js';
@@ -56,12 +56,36 @@ describe('GuardedGet', () => {
       expect(inner.connections).toBe(0);
     });
 
-    it('by a name whose DNS server says so', async () => {
-      const dns = await FakeDns.start((type) => (type === 'A' ? ['127.0.0.1'] : []));
+    it.each<[string, Record<'A' | 'AAAA', DnsAnswer>]>([
+      ['this machine', { A: ['127.0.0.1'], AAAA: [] }],
+      ['this network', { A: ['0.0.0.0'], AAAA: [] }],
+      ['the metadata of clouds', { A: ['169.254.169.254'], AAAA: [] }],
+      ['a public and a private address', { A: ['93.184.216.34', '10.0.0.1'], AAAA: [] }],
+      ['a public IPv4 and a private IPv6 address', { A: ['93.184.216.34'], AAAA: ['0:0:0:0:0:0:0:1'] }],
+      ['an IPv4-mapped address', { A: [], AAAA: ['0:0:0:0:0:ffff:7f00:1'] }],
+      ['an address behind NAT64', { A: [], AAAA: ['64:ff9b:0:0:0:0:a9fe:a9fe'] }],
+      ['a link-local address', { A: [], AAAA: ['fe80:0:0:0:0:0:0:1'] }],
+      ['an alias of an inner name', { A: { alias: 'db.internal', addresses: ['10.0.0.5'] }, AAAA: [] }],
+    ])('by a name whose DNS server answers with %s', async (_what, answers) => {
+      const dns = await FakeDns.start((type) => answers[type]);
       const run = getWith(guardWith(lookupInDns({ servers: [dns.server] }))).run(
         `http://app.example.com:${inner.port}/`,
       );
       await expect(run).rejects.toMatchObject({ reason: 'not_allowed' });
+      expect(inner.connections).toBe(0);
+      expect(dns.asked.toSorted()).toEqual(['A', 'AAAA']);
+      dns.close();
+    });
+
+    it('by a name that leads elsewhere after it was checked (DNS rebinding)', async () => {
+      const dns = await FakeDns.start((type) => {
+        if (type === 'AAAA') return [];
+        return dns.asked.filter((asked) => asked === 'A').length === 1 ? ['93.184.216.34'] : ['127.0.0.1'];
+      });
+      const guard = guardWith(lookupInDns({ servers: [dns.server] }));
+      const url = `http://app.example.com:${inner.port}/`;
+      await guard.check(url);
+      await expect(getWith(guard).run(url)).rejects.toMatchObject({ reason: 'not_allowed' });
       expect(inner.connections).toBe(0);
       dns.close();
     });
@@ -76,6 +100,24 @@ describe('GuardedGet', () => {
       expect(inner.connections).toBe(0);
       await redirecting.close();
     });
+  });
+
+  it('connects to the address that it checked, and looks the name up again for the next request', async () => {
+    const endpoint = await RawEndpoint.start((socket) => socket.write(OK));
+    // Nothing listens at the second address.
+    const dns = await FakeDns.start((type) => {
+      if (type === 'AAAA') return [];
+      return dns.asked.filter((asked) => asked === 'A').length === 1 ? ['127.0.0.1'] : ['127.0.0.2'];
+    });
+    const rules = { allowPrivateNetworks: true, allowedPorts: new Set<number>() };
+    const get = getWith(new TargetGuard(rules, lookupInDns({ servers: [dns.server] })));
+    const url = `http://app.example.com:${endpoint.port}/`;
+    expect(await get.run(url)).toMatchObject({ statusCode: 200 });
+    expect(dns.asked.toSorted()).toEqual(['A', 'AAAA']);
+    await expect(get.run(url)).rejects.toMatchObject({ reason: 'failed' });
+    expect(endpoint.connections).toBe(1);
+    dns.close();
+    await endpoint.close();
   });
 
   describe('from an endpoint that', () => {
