@@ -108,6 +108,26 @@ describe('the package for TypeScript', () => {
 });
 
 (hasPython ? describe : describe.skip)('the package for Python', () => {
+  it('is importable as memory_graph too, and leaves a package of that name alone', async () => {
+    const { folder: project, env, command } = installed.get('Python')!;
+    const importing = [
+      'import memory_graph.webhooks, memory_graph_client',
+      'from memory_graph.models import CreateLabelRequest',
+      'from memory_graph.errors import MemoryGraphError',
+      'assert memory_graph.MemoryGraph is memory_graph_client.MemoryGraph',
+      'assert CreateLabelRequest is memory_graph_client.models.CreateLabelRequest',
+      'assert MemoryGraphError is memory_graph_client.MemoryGraphError',
+    ];
+    const run = { cwd: project, env: { ...process.env, ...env } };
+    await runProgram(command[0], ['-c', importing.join('\n')], run);
+    const other = join(project, 'other/memory_graph');
+    await mkdir(other, { recursive: true });
+    await writeFile(join(other, '__init__.py'), 'name = "other"');
+    const both = { ...run, env: { ...run.env, PYTHONPATH: join(project, 'other') } };
+    const imported = 'import memory_graph, memory_graph_client\nassert memory_graph.name == "other"';
+    await runProgram(command[0], ['-c', imported], both);
+  });
+
   it('has types, and a README with examples that fit them and run', async () => {
     const document = await ExecutableDocument.read(new URL('../python/README.md', import.meta.url));
     const { folder: project, env, command } = installed.get('Python')!;
