@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { readGraph, ServiceProcess } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
 const LOGS = 500;
-/** More than the service takes in at once, so that a part of them is committed when it is killed. */
-const SENT_BEFORE_KILL = 300;
+/** How many lines are sent before each kill: more than the service takes in at once, so that a part of them is committed. */
+const SENT_BEFORE_KILLS = [300, 480];
 const TIME = '2024-01-10T09:00:00.000Z';
 const MESSAGES = 250;
 const COUNTS = {
@@ -83,18 +83,22 @@ describe('an import that is killed with the whole service', () => {
     (await service.call('GET', `/api/v1/logs?limit=1${filter}`)).body.pagination.total as number;
 
   it('goes on when it is run again, and brings nothing in twice', async () => {
-    const beginning = new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode(FILE.slice(0, SENT_BEFORE_KILL).join(''))),
-    });
-    const killed = importOf(beginning);
-    await Promise.all([
-      expect(killed).rejects.toThrow(),
-      waitUntil(async () => (await total()) > 0, { timeoutMs: 30_000 }).then(() => service.kill()),
-    ]);
-    await start();
-    const committed = await total();
-    expect(committed).toBeGreaterThan(0);
-    expect(committed).toBeLessThan(SENT_BEFORE_KILL);
+    let committed = 0;
+    for (const sent of SENT_BEFORE_KILLS) {
+      const beginning = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode(FILE.slice(0, sent).join(''))),
+      });
+      const killed = importOf(beginning);
+      const before = committed;
+      await Promise.all([
+        expect(killed).rejects.toThrow(),
+        waitUntil(async () => (await total()) > before, { timeoutMs: 30_000 }).then(() => service.kill()),
+      ]);
+      await start();
+      committed = await total();
+      expect(committed).toBeGreaterThan(before);
+      expect(committed).toBeLessThan(sent);
+    }
 
     const { imported, existing } = (await (await importOf(FILE.join(''))).json()) as Record<string, typeof COUNTS>;
     expect([imported!.logs, existing!.logs]).toEqual([LOGS - committed, committed]);
@@ -105,5 +109,15 @@ describe('an import that is killed with the whole service', () => {
     expect(JSON.parse(lines.at(-1)!).counts).toEqual(COUNTS);
     const { entities, pagination } = (await service.call('GET', '/api/v1/entities?q=Oslo')).body;
     expect([pagination.total, entities[0]]).toEqual([1, expect.objectContaining({ mentionCount: LOGS })]);
+  });
+
+  it('comes to the graph of an import that nobody killed', async () => {
+    const disturbed = await readGraph(service);
+    await service.stop();
+    await rm(dataDir, { recursive: true });
+    await start();
+    expect((await importOf(FILE.join(''))).status).toBe(200);
+    await waitUntil(async () => (await total('&status=completed')) === LOGS, { timeoutMs: 90_000, intervalMs: 500 });
+    expect(await readGraph(service)).toEqual(disturbed);
   });
 });
