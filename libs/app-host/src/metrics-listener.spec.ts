@@ -1,4 +1,5 @@
 import { Metrics } from '@memory-graph/observability';
+import { RawConnection } from '@memory-graph/test-kit/http';
 import { type MetricsListener, listenForMetrics } from './metrics-listener.js';
 
 describe('listenForMetrics', () => {
@@ -34,6 +35,14 @@ describe('listenForMetrics', () => {
         'wait_seconds_bucket{le="10",app="shop"} 1',
       ]),
     );
+  });
+
+  it('rejects what Node.js accepts although HTTP/1.1 does not', async () => {
+    await listen();
+    const connection = await RawConnection.open(new URL(listener!.url).origin);
+    connection.send('GET /metrics HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
+    await connection.closed();
+    expect(connection.status).toBe(400);
   });
 
   it('shows the metrics of the process once, whichever apps it hosts', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { malformation } from '@memory-graph/http-api';
 import { processMetrics } from '@memory-graph/observability';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { HostedApplication } from './host-application.js';
@@ -26,6 +27,10 @@ export async function listenForMetrics(
   if (metricsPort === null) return null;
   const ofProcess = processMetrics();
   const server = createServer((request, response) => {
+    if (malformation(request) !== null) {
+      response.writeHead(400, { connection: 'close' }).end();
+      return;
+    }
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;

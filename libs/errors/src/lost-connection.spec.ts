@@ -16,6 +16,7 @@ describe('isLostConnection', () => {
     { message: 'timeout exceeded when trying to connect' },
     { message: 'Client has encountered a connection error and is not queryable' },
     { message: 'Query runner already released. Cannot run queries anymore.' },
+    { message: 'Driver not Connected' },
     { message: 'Database connection provided by a query runner was already released, cannot continue to use its …' },
   ])('holds for %p', (properties) => {
     expect(isLostConnection(Object.assign(new Error(properties.message), properties))).toBe(true);

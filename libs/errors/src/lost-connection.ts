@@ -16,6 +16,7 @@ const MESSAGES = [
   'is not queryable',
   'Query runner already released',
   'provided by a query runner was already released',
+  'Driver not Connected',
 ];
 
 /**

@@ -4,7 +4,9 @@ import { BodyInterceptor } from './body/body.interceptor.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { HTTP_API_OPTIONS, type HttpApiOptions } from './http-api.options.js';
 import { BrowserProtectionMiddleware } from './request/browser-protection.middleware.js';
+import { RequestFormMiddleware } from './request/request-form.middleware.js';
 import { RequestIdMiddleware } from './request/request-id.middleware.js';
+import { RequestLifetimeMiddleware } from './request/request-lifetime.js';
 import { UrlCheckMiddleware } from './request/url-check.middleware.js';
 import { InputPipe } from './validation/input.pipe.js';
 
@@ -29,6 +31,14 @@ export class HttpApiModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(RequestIdMiddleware, BrowserProtectionMiddleware, UrlCheckMiddleware).forRoutes('{*path}');
+    consumer
+      .apply(
+        RequestIdMiddleware,
+        RequestLifetimeMiddleware,
+        BrowserProtectionMiddleware,
+        RequestFormMiddleware,
+        UrlCheckMiddleware,
+      )
+      .forRoutes('{*path}');
   }
 }

@@ -9,6 +9,8 @@ export { SendingTime } from './connections/sending-time.js';
 export { STATUS_BY_CODE } from './errors/error-status.js';
 export { ErrorFilter } from './errors/error.filter.js';
 export { toServiceError } from './errors/to-service-error.js';
+export { malformation } from './request/malformation.js';
+export { endRequest, outsideRequests, requestSignal } from './request/request-lifetime.js';
 export { HttpApiModule } from './http-api.module.js';
 export {
   DEFAULT_REQUEST_TIMEOUT_MS,

@@ -6,6 +6,8 @@ export interface InternalRequest {
   body?: unknown;
   /** Whether the call is idempotent, so that it may be repeated after a broken connection. */
   idempotent: boolean;
+  /** Whether the call is aborted when the request that causes it ends. Only for calls that change nothing. */
+  endsWithRequest?: boolean;
   /** Missing for calls with a negligible cost. */
   turn?: Turn;
 }
@@ -15,6 +17,10 @@ export interface Turn {
   workspaceId: string;
   /** The relative cost; a small read costs 1. */
   weight: number;
+  /** Whether the call may go through all of the workspace; fewer of these run at a time. */
+  isWhole?: boolean;
+  /** Whether the call belongs to a request that already has its turn: it may wait for as long as it takes. */
+  isPart?: boolean;
 }
 
 /** Carries calls to one service. */

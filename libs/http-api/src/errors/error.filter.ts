@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { ServiceError } from '@memory-graph/errors';
 import { HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';
 import { SendingTime } from '../connections/sending-time.js';
+import { isEndOfRequest } from '../request/request-lifetime.js';
 import { bearerChallenge } from './bearer-challenge.js';
 import type { ErrorDto } from '@memory-graph/contracts/resources';
 import { STATUS_BY_CODE } from './error-status.js';
@@ -51,7 +52,8 @@ export class ErrorFilter implements ExceptionFilter {
   private log(error: ServiceError, status: number, request: Request, response: Response): void {
     const requestId = String(response.getHeader('X-Request-Id'));
     const outcome = `${request.method} ${request.path} answered ${status} ${error.code} (request ${requestId})`;
-    if (status < 500) {
+    // Nobody is left to receive the error, and it is the fault of neither side.
+    if (status < 500 || isEndOfRequest(error)) {
       this.logger.debug(outcome);
       return;
     }

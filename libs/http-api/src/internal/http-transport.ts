@@ -3,6 +3,7 @@ import type { InternalRequest, InternalTransport } from '@memory-graph/contracts
 import { ServiceError } from '@memory-graph/errors';
 import { currentTrace, inSpan, Metrics, requestContext, unrecordedTrace } from '@memory-graph/observability';
 import { bodyOf, type Answer } from './answer.js';
+import { requestSignal } from '../request/request-lifetime.js';
 import { answerError } from './answer-error.js';
 import { CallMetrics } from './call-metrics.js';
 import { NoAnswerError } from './no-answer.error.js';
@@ -130,7 +131,12 @@ export class HttpTransport implements InternalTransport {
     return [...this.origins.slice(first), ...this.origins.slice(0, first)];
   }
 
-  private toMessage({ method, path, body }: InternalRequest): OriginRequest & { headers: Record<string, string> } {
+  private toMessage({
+    method,
+    path,
+    body,
+    endsWithRequest = false,
+  }: InternalRequest): OriginRequest & { headers: Record<string, string> } {
     const context = requestContext.getStore();
     return {
       method,
@@ -142,6 +148,7 @@ export class HttpTransport implements InternalTransport {
         ...(context && { 'x-request-id': context.requestId }),
       },
       body: body === undefined ? null : JSON.stringify(body),
+      ...(endsWithRequest && { signal: requestSignal() }),
     };
   }
 }

@@ -102,6 +102,8 @@ export class ServiceOrigin {
       const { statusCode, headers, body } = await this.pool.request(request);
       return { status: statusCode, headers, bytes: await body.bytes() };
     } catch (error) {
+      // The caller ended the call, which says nothing about the service.
+      if (isAborted(request)) throw error;
       throw NoAnswerError.from(error);
     }
   }
@@ -109,6 +111,10 @@ export class ServiceOrigin {
   private observe(outcome: CallOutcome, startedAt: number): void {
     this.options.metrics.observe(this.options.service, outcome, startedAt);
   }
+}
+
+function isAborted({ signal }: OriginRequest): boolean {
+  return signal instanceof AbortSignal && signal.aborted;
 }
 
 function isForeignFailure(result: unknown): boolean {

@@ -1,0 +1,16 @@
+import { Injectable, type NestMiddleware } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { ServiceError } from '@memory-graph/errors';
+import { malformation } from './malformation.js';
+
+/** Rejects requests that break the rules of HTTP/1.1 and that Node.js accepts all the same. */
+@Injectable()
+export class RequestFormMiddleware implements NestMiddleware {
+  use(request: Request, response: Response, next: NextFunction): void {
+    const problem = malformation(request);
+    if (problem === null) return next();
+    // The rest of what was sent may not be what the sender meant.
+    response.setHeader('Connection', 'close');
+    throw new ServiceError('invalid_request', problem);
+  }
+}
