@@ -4,6 +4,7 @@ import { ACCESS_CONTROL_OPTIONS, type AccessControlOptions } from './access-cont
 import { CachedCredentialVerifier } from './credentials/cached-credential-verifier.js';
 import { CredentialGuard } from './guards/credential.guard.js';
 import { ScopeGuard } from './guards/scope.guard.js';
+import { LastingAccess } from './lasting-access.js';
 import { RecognisedCallers } from './recognised-callers.js';
 
 export type AccessControlAsyncOptions = Pick<ModuleMetadata, 'imports'> &
@@ -38,6 +39,7 @@ function guarding(options: Provider): DynamicModule {
           new CachedCredentialVerifier(verifier, cacheTtlMs),
       },
       RecognisedCallers,
+      LastingAccess,
       // The order matters: scopes are checked after authentication.
       { provide: APP_GUARD, useClass: CredentialGuard },
       { provide: APP_GUARD, useClass: ScopeGuard },

@@ -8,7 +8,7 @@ import { CredentialStrategy, type StrategyOptions } from './credential.strategy.
 export class AccessTokenStrategy extends CredentialStrategy {
   static readonly NAME = 'access-token';
 
-  protected override recognise(request: Request, { accessTokens }: StrategyOptions): Promise<Principal | null> | null {
+  override recognise(request: Request, { accessTokens }: StrategyOptions): Promise<Principal | null> | null {
     const token = readBearerToken(request.headers.authorization);
     if (token === null || !hasJwtForm(token)) return null;
     return accessTokens?.verify(token) ?? Promise.resolve(null);

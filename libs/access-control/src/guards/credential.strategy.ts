@@ -23,7 +23,7 @@ export abstract class CredentialStrategy extends passport.Strategy {
    * tried; a promise of null if the credential is invalid
    * @throws ServiceError if the credential must not be used
    */
-  protected abstract recognise(request: Request, options: StrategyOptions): Promise<Principal | null> | null;
+  abstract recognise(request: Request, options: StrategyOptions): Promise<Principal | null> | null;
 
   override authenticate(request: Request, options: StrategyOptions): void {
     void this.decide(request, options).catch((error: unknown) => this.error(error));

@@ -8,7 +8,7 @@ import { CredentialStrategy, type StrategyOptions } from './credential.strategy.
 export class PersonalTokenStrategy extends CredentialStrategy {
   static readonly NAME = 'personal-token';
 
-  protected override recognise(request: Request, { credentials }: StrategyOptions): Promise<Principal | null> | null {
+  override recognise(request: Request, { credentials }: StrategyOptions): Promise<Principal | null> | null {
     const token = readBearerToken(request.headers.authorization);
     return token === null || hasJwtForm(token) ? null : credentials.verify({ kind: 'bearer', token });
   }

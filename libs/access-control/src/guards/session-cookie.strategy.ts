@@ -7,7 +7,7 @@ import { CredentialStrategy, type StrategyOptions } from './credential.strategy.
 export class SessionCookieStrategy extends CredentialStrategy {
   static readonly NAME = 'session-cookie';
 
-  protected override recognise(
+  override recognise(
     request: Request,
     { credentials, publicUrl, takesSessions }: StrategyOptions,
   ): Promise<Principal | null> | null {

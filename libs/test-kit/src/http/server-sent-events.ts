@@ -16,12 +16,19 @@ export class ServerSentEvents {
     this.ended = this.read(response);
   }
 
-  /** @throws Error if the response is not an event stream */
-  static async open(url: string, token: string, request: RequestInit = {}): Promise<ServerSentEvents> {
+  /**
+   * @param token null: `request` has the credential
+   * @throws Error if the response is not an event stream
+   */
+  static async open(url: string, token: string | null, request: RequestInit = {}): Promise<ServerSentEvents> {
     const leaving = new AbortController();
     const response = await fetch(url, {
       ...request,
-      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', ...request.headers },
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        accept: 'text/event-stream',
+        ...request.headers,
+      },
       signal: leaving.signal,
     });
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {

@@ -12,7 +12,7 @@ import {
   RunConversationDto,
   type RunEvent,
 } from '@memory-graph/contracts/resources';
-import { toServiceError } from '@memory-graph/http-api';
+import { requestSignal, toServiceError } from '@memory-graph/http-api';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import type { Request, Response } from 'express';
 import { EventStream } from '../../http/event-streams/event-stream.js';
@@ -73,12 +73,13 @@ export class ConversationRunController {
     @Res() response: Response,
   ): Promise<void> {
     this.streams.hold(caller.workspaceId, response);
-    const disconnected = new AbortController();
-    response.once('close', () => disconnected.abort());
+    const signal = requestSignal();
     const begun = await this.runConversation.run(caller, id, body);
-    const events = this.giveAnswer.run(begun, disconnected.signal);
+    const events = this.giveAnswer.run(begun, signal);
     if (request.accepts(['text/event-stream', 'application/json']) === 'application/json') {
-      response.status(200).json(await runAnswerOf(events));
+      const answer = await runAnswerOf(events);
+      signal.throwIfAborted();
+      response.status(200).json(answer);
     } else {
       await stream(events, response);
     }

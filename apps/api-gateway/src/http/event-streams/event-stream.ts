@@ -34,8 +34,8 @@ export class EventStream {
     this.response.end();
   }
 
-  /** Writing after the client has disconnected would be an error. */
+  /** Writing after the stream has ended, or the client has disconnected, would be an error. */
   private write(text: string): void {
-    if (!this.response.destroyed) this.response.write(text);
+    if (!this.response.writableEnded && !this.response.destroyed) this.response.write(text);
   }
 }

@@ -1,4 +1,5 @@
 import { MAX_WAIT_SECONDS, type ProcessingOutcomeDto } from '@memory-graph/contracts/resources';
+import { requestSignal } from '@memory-graph/http-api';
 import { Injectable } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
 import { OpenStreams } from '../../http/event-streams/open-streams.js';
@@ -21,16 +22,15 @@ export class AwaitProcessing {
 
   /**
    * Call it before anything is added: a request that may not wait must have no effect.
-   * @param response whose connection ends the wait when it is closed
+   * The wait ends with the request.
+   * @param response which counts as waiting until it is closed
    * @throws ServiceError `rate_limited` if too many requests of the workspace are waiting
    */
   reserve(workspaceId: string, response: Pick<ServerResponse, 'once' | 'closed'>): Awaiting {
     this.streams.hold(workspaceId, response);
-    const disconnected = new AbortController();
-    if (response.closed) disconnected.abort();
-    else response.once('close', () => disconnected.abort());
+    const signal = requestSignal();
     return async (logIds) => {
-      await this.watch.untilProcessed({ logIds, waitMs: MAX_WAIT_SECONDS * 1_000, signal: disconnected.signal });
+      await this.watch.untilProcessed({ logIds, waitMs: MAX_WAIT_SECONDS * 1_000, signal });
       const outcomes = await this.logs.outcomesOf(workspaceId, logIds);
       return summaryOf(logIds.map((id) => outcomes.get(id) ?? DELETED));
     };

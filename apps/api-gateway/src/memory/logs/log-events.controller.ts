@@ -10,7 +10,7 @@ import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { serverSentEvents } from '../../http/openapi/server-sent-events.js';
 import { LogChanges } from './log-changes.js';
 
-/** The credential is checked when a stream is opened, so a stream may not outlive it for long. */
+/** Streams are opened again after this time, so that they spread over all processes. */
 const LIFETIME_MS = 60_000;
 /** A client that does not read would fill the memory of the gateway. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
@@ -22,7 +22,7 @@ const DESCRIPTION = `Returns a stream of server-sent events, so that a client ne
 
 No change after the first event is missed. Lines that begin with \`:\` keep the connection open; they are sent every 10 seconds.
 
-The stream ends after a minute, when the service stops, and if the client does not read it. Open it again then, as \`EventSource\` of browsers does. The number of open streams of a workspace is limited: further ones get 429 \`too_many_event_streams\`.`;
+The stream ends after a minute, when the service stops, if the client does not read it, and within 5 seconds when the credential is revoked or expires. Open it again then, as \`EventSource\` of browsers does. The number of open streams of a workspace is limited: further ones get 429 \`too_many_event_streams\`.`;
 
 @ApiTags('Logs')
 @Controller('api/v1/logs/events')
