@@ -78,6 +78,7 @@ import { UsageModule } from './memory/usage/usage.module.js';
 import { UserinfoModule } from './accounts/userinfo/userinfo.module.js';
 import { VocabularyModule } from './memory/vocabulary/vocabulary.module.js';
 import { WebhooksModule } from './accounts/webhooks/webhooks.module.js';
+import { WholeWorkspaceModule } from './http/whole-workspace/whole-workspace.module.js';
 import { WorkspaceErasureModule } from './accounts/workspace-erasure/workspace-erasure.module.js';
 import { WorkspaceTransferModule } from './memory/transfer/workspace-transfer.module.js';
 import { WorkspacesModule } from './accounts/workspaces/workspaces.module.js';
@@ -89,6 +90,7 @@ const FEATURES = [
   ConnectionsModule,
   CrossOriginModule,
   RateLimitsModule,
+  WholeWorkspaceModule,
   ConditionalRequestsModule,
   IdempotencyModule,
   AddModule,

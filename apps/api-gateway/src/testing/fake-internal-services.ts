@@ -26,6 +26,8 @@ const NOT_FOUND: FakeAnswer = {
 /** Replaces all internal services: it speaks their protocol and gives the responses that a spec defines. */
 export class FakeInternalServices {
   readonly calls: SeenCall[] = [];
+  /** The paths of calls that the gateway gave up before they had a response. */
+  readonly abandoned: string[] = [];
   private readonly principals = new Map<string, Principal>();
   private readonly routes = new Map<string, Route>([
     ['GET /health/ready', () => ({ status: 200, body: { status: 'ok', checks: {} } })],
@@ -48,6 +50,9 @@ export class FakeInternalServices {
         const { status, headers, body } = await fake!.answer(request, text);
         response.writeHead(status, { 'content-type': 'application/json', ...headers });
         response.end(body === undefined ? undefined : JSON.stringify(body));
+      });
+      response.once('close', () => {
+        if (!response.writableFinished) fake!.abandoned.push(request.url ?? '');
       });
       // An aborted request gets no response.
       answered.catch(() => response.destroy());

@@ -7,6 +7,7 @@ import {
   type GraphWriter,
 } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import { requestSignal } from '@memory-graph/http-api';
 import { redactEpisode } from '@memory-graph/memory-model/forgetting';
 import { Inject, Injectable } from '@nestjs/common';
 import { forgetRuleOf } from './forget-rule.js';
@@ -26,11 +27,13 @@ export class PreviewForgettingUseCase {
     }
     if (rule) {
       const applied = forgetRuleOf(rule);
+      requestSignal().throwIfAborted();
       for (const episode of await this.archive.readEpisodes(workspaceId, redacted)) {
         evidence.push({ episodeId: episode.episodeId, statementIds: redactEpisode(episode, applied).statementIds });
       }
     }
     const without = evidence.filter(({ statementIds }) => statementIds.length > 0);
+    requestSignal().throwIfAborted();
     const changes = await this.graph.previewWithout(workspaceId, without);
     return { create: changes.created, vanish: changes.deleted, end: changes.invalidated, comeBack: changes.restored };
   }

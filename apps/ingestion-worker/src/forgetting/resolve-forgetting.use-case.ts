@@ -1,5 +1,6 @@
 import type { ForgetQuestion, ForgottenFact, ResolvedQuestion } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
+import { requestSignal } from '@memory-graph/http-api';
 import {
   EVIDENCE_ARCHIVE,
   type EvidenceArchive,
@@ -23,8 +24,8 @@ import { hasWords } from './forget-rule.js';
 import { partOfWord, partsOfName } from './text-parts.js';
 
 const EPISODES_AT_ONCE = 100;
-/** Words that state more facts are too common to stand for any of them. */
-const MAX_FACTS_IN_WORDS = 500;
+/** Words that state more facts are too common to stand for any of them. A request names fewer by their ids. */
+const MAX_FACTS = 500;
 
 /** Resolves what is to be forgotten while the graph still has it. */
 @Injectable()
@@ -81,14 +82,14 @@ export class ResolveForgettingUseCase {
     words: readonly string[],
     queueIds: readonly string[],
   ): Promise<ForgottenFact[]> {
-    const found = await this.factsAmong(workspaceId, queueIds, {
+    return this.factsAmong(workspaceId, queueIds, {
       isWanted: ({ piece, episode }) =>
         hasWords(`${piece.wording} ${piece.text}`, words) &&
         lexemesOf(nameOfObject(piece, episode)).some((lexeme) => words.includes(lexeme)),
     });
-    return found.length > MAX_FACTS_IN_WORDS ? [] : found;
   }
 
+  /** None if they are too many. */
   private async factsAmong(
     workspaceId: WorkspaceId,
     queueIds: readonly string[],
@@ -96,6 +97,7 @@ export class ResolveForgettingUseCase {
   ): Promise<ForgottenFact[]> {
     const byId = new Map<string, Assertion[]>();
     for (let at = 0; at < queueIds.length; at += EPISODES_AT_ONCE) {
+      requestSignal().throwIfAborted();
       const episodes = await this.archive.readEpisodes(workspaceId, queueIds.slice(at, at + EPISODES_AT_ONCE));
       const assertions = episodes.flatMap((episode) =>
         episode.evidence.flatMap((piece) => (piece.kind === 'assertion' ? [{ piece, episode }] : [])),
@@ -107,10 +109,13 @@ export class ResolveForgettingUseCase {
         if (factId === undefined || !isWanted({ piece, episode, factId })) continue;
         byId.set(factId, [...(byId.get(factId) ?? []), piece]);
       }
-      if (byId.size > MAX_FACTS_IN_WORDS) break;
+      if (byId.size > MAX_FACTS) return [];
     }
     const facts: ForgottenFact[] = [];
-    for (const [id, pieces] of byId) facts.push(await this.forgottenFact(workspaceId, id, pieces));
+    for (const [id, pieces] of byId) {
+      requestSignal().throwIfAborted();
+      facts.push(await this.forgottenFact(workspaceId, id, pieces));
+    }
     return facts;
   }
 

@@ -18,6 +18,7 @@ import type {
   ResolvedQuestion,
 } from './forgetting.js';
 import type { InternalTransport } from './internal-transport.js';
+import { turnOfWholeRead } from './workspace-search.js';
 import type { EpisodeOrigin, NewReExtraction } from './re-extraction-requests.js';
 import type { PredicateDeclaration } from './predicate-declaration.js';
 import type { VocabularyDto } from '../resources/vocabulary.js';
@@ -154,17 +155,17 @@ export class IngestionWorkerClient {
    * @throws ServiceError `not_found` for an unknown fact or entity; `invalid_request` for words without a content word
    */
   resolveForgetting(workspaceId: string, question: ForgetQuestion): Promise<ResolvedQuestion> {
-    return this.post(`${forgettingOf(workspaceId)}/rule`, question);
+    return this.preview(workspaceId, 'rule', question);
   }
 
   /** Previews what remains of logs. Logs that are not processed yet are judged by their text. */
   previewRedactions(workspaceId: string, request: RedactionRequest): Promise<{ redactions: LogRedaction[] }> {
-    return this.post(`${forgettingOf(workspaceId)}/preview`, request);
+    return this.preview(workspaceId, 'preview', request);
   }
 
   /** Previews how the facts change together. */
   previewForgetting(workspaceId: string, question: EffectsQuestion): Promise<ForgettingEffects> {
-    return this.post(`${forgettingOf(workspaceId)}/effects`, question);
+    return this.preview(workspaceId, 'effects', question);
   }
 
   /** Removes from the episodes of logs what a rule names. Repeating it is harmless. */
@@ -201,6 +202,18 @@ export class IngestionWorkerClient {
 
   private get<T>(path: string): Promise<T> {
     return this.transport.call({ method: 'GET', path, idempotent: true });
+  }
+
+  /** A step of a preview of what is forgotten, which changes nothing. */
+  private preview<T>(workspaceId: string, step: string, body: unknown): Promise<T> {
+    return this.transport.call({
+      method: 'POST',
+      path: `${forgettingOf(workspaceId)}/${step}`,
+      body,
+      idempotent: true,
+      endsWithRequest: true,
+      turn: turnOfWholeRead(workspaceId, { isPart: true }),
+    });
   }
 
   private post<T>(path: string, body: unknown): Promise<T> {

@@ -11,7 +11,13 @@ import type { MemoryProfileDto, MemoryProfileParametersDto } from '../resources/
 import type { SearchAnswerDto } from '../resources/search-results.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
-import { type SearchCommand, turnOfRead, turnOfSearch, type WorkspaceSearch } from './workspace-search.js';
+import {
+  type SearchCommand,
+  turnOfRead,
+  turnOfSearch,
+  turnOfWholeRead,
+  type WorkspaceSearch,
+} from './workspace-search.js';
 
 /** For whom a profile is, and how long. */
 export type ProfileQuery = Pick<MemoryProfileParametersDto, 'maxTokens' | 'subject'>;
@@ -100,7 +106,7 @@ export class SearchServiceClient implements WorkspaceSearch {
   }
 
   graph(workspaceId: string, query: GraphParametersDto): Promise<GraphDto> {
-    return this.get(workspaceId, 'graph', query);
+    return this.get(workspaceId, 'graph', query, turnOfWholeRead(workspaceId, { isPart: false }));
   }
 
   /** The episodes of these logs with their evidence; logs without an episode are omitted. */
@@ -108,7 +114,7 @@ export class SearchServiceClient implements WorkspaceSearch {
     workspaceId: string,
     logs: { id: string; userId: string; subject?: string; shared?: boolean }[],
   ): Promise<{ episodes: ArchivedEpisodeAnswer[] }> {
-    return this.post(workspaceId, 'evidence/episodes', { logs });
+    return this.post(workspaceId, 'evidence/episodes', { logs }, turnOfWholeRead(workspaceId, { isPart: true }));
   }
 
   /** Which of these queue ids were removed and stay away, and which of these episodes are there. */
@@ -116,7 +122,7 @@ export class SearchServiceClient implements WorkspaceSearch {
     workspaceId: string,
     question: { queueIds: string[]; episodeIds: string[] },
   ): Promise<{ removedQueueIds: string[]; episodeIds: string[] }> {
-    return this.post(workspaceId, 'evidence/known', question);
+    return this.post(workspaceId, 'evidence/known', question, turnOfWholeRead(workspaceId, { isPart: true }));
   }
 
   /** For each of these facts, a statement that supports it; facts without support are omitted. */
@@ -144,18 +150,24 @@ export class SearchServiceClient implements WorkspaceSearch {
     });
   }
 
-  private get<T>(workspaceId: string, path: string, query: KnownAtParametersDto & object = {}): Promise<T> {
+  private get<T>(
+    workspaceId: string,
+    path: string,
+    query: KnownAtParametersDto & object = {},
+    turn = turnOfRead(workspaceId, query.knownAt),
+  ): Promise<T> {
     const parameters = queryString({ ...query });
     return this.transport.call({
       method: 'GET',
       path: `/internal/workspaces/${workspaceId}/${path}${parameters && `?${parameters}`}`,
       idempotent: true,
-      turn: turnOfRead(workspaceId, query.knownAt),
+      endsWithRequest: true,
+      turn,
     });
   }
 
-  private post<T>(workspaceId: string, path: string, body: unknown): Promise<T> {
-    return this.transport.call(postRequest(workspaceId, path, body, turnOfRead(workspaceId)));
+  private post<T>(workspaceId: string, path: string, body: unknown, turn = turnOfRead(workspaceId)): Promise<T> {
+    return this.transport.call(postRequest(workspaceId, path, body, turn));
   }
 }
 
@@ -169,6 +181,7 @@ function postRequest(workspaceId: string, path: string, body: unknown, turn: Tur
     path: `/internal/workspaces/${workspaceId}/${path}`,
     body,
     idempotent: true,
+    endsWithRequest: true,
     turn,
   };
 }

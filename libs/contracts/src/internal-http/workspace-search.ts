@@ -30,17 +30,16 @@ export const WORKSPACE_SEARCH = Symbol('WorkspaceSearch');
 /** Reading results dominates the cost of a search: this many cost as much as one small read. */
 const RESULTS_OF_ONE_WEIGHT = 100;
 
-/** The memory as of a time may have to be derived first. Other reads of the workspace go on meanwhile. */
-const WEIGHT_OF_KNOWN_AT = 1;
-
 export function turnOfSearch(workspaceId: string, { limit, knownAt }: SearchCommand): Turn {
-  return {
-    workspaceId,
-    weight: Math.ceil(limit / RESULTS_OF_ONE_WEIGHT) + (knownAt === null ? 0 : WEIGHT_OF_KNOWN_AT),
-  };
+  return { workspaceId, weight: Math.ceil(limit / RESULTS_OF_ONE_WEIGHT), isWhole: knownAt !== null };
 }
 
-/** Of a small read. */
+/** Of a small read. The memory as of a time has to be derived from all of the workspace first. */
 export function turnOfRead(workspaceId: string, knownAt?: string): Turn {
-  return { workspaceId, weight: knownAt === undefined ? 1 : 1 + WEIGHT_OF_KNOWN_AT };
+  return { workspaceId, weight: 1, isWhole: knownAt !== undefined };
+}
+
+/** Of a call that goes through all of a workspace, or does so together with the other calls of its request. */
+export function turnOfWholeRead(workspaceId: string, { isPart }: Required<Pick<Turn, 'isPart'>>): Turn {
+  return { workspaceId, weight: 1, isWhole: true, isPart };
 }

@@ -11,6 +11,7 @@ import { LogsModule } from '../../memory/logs/logs.module.js';
 import { ProfilesModule } from '../../memory/profiles/profiles.module.js';
 import { RateLimitsModule } from '../../http/rate-limits/rate-limits.module.js';
 import { SearchModule } from '../../memory/search/search.module.js';
+import { WholeWorkspaceModule } from '../../http/whole-workspace/whole-workspace.module.js';
 import { FindEntity } from './find-entity.js';
 import { McpController } from './mcp.controller.js';
 import { McpHandler } from './mcp-handler.js';
@@ -45,6 +46,7 @@ import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
     LogsModule,
     LogStoreModule,
     InternalServicesModule,
+    WholeWorkspaceModule,
   ],
   controllers: [McpController],
   providers: [

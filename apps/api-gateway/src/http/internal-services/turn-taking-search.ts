@@ -1,12 +1,12 @@
 import { type SearchCommand, turnOfSearch, type WorkspaceSearch } from '@memory-graph/contracts/internal-http';
 import type { SearchAnswerDto } from '@memory-graph/contracts/resources';
-import type { WorkspaceTurns } from './workspace-turns.js';
+import type { ReadTurns } from './read-turns.js';
 
 /** Queues the searches of each workspace that run in this process, together with its calls to another one. */
 export class TurnTakingSearch implements WorkspaceSearch {
   constructor(
     private readonly searches: WorkspaceSearch,
-    private readonly turns: WorkspaceTurns,
+    private readonly turns: ReadTurns,
   ) {}
 
   search(workspaceId: string, command: SearchCommand): Promise<SearchAnswerDto> {

@@ -1,5 +1,5 @@
 import type { InternalRequest, InternalTransport } from '@memory-graph/contracts/internal-http';
-import type { WorkspaceTurns } from './workspace-turns.js';
+import type { ReadTurns } from './read-turns.js';
 
 /**
  * Queues the calls of each workspace. It does so here and not in the called service, where waiting
@@ -8,7 +8,7 @@ import type { WorkspaceTurns } from './workspace-turns.js';
 export class TurnTakingTransport implements InternalTransport {
   constructor(
     private readonly transport: InternalTransport,
-    private readonly turns: WorkspaceTurns,
+    private readonly turns: ReadTurns,
   ) {}
 
   call<T>(request: InternalRequest): Promise<T> {

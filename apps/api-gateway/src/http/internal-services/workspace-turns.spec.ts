@@ -1,7 +1,13 @@
+import { jest } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
 import { WorkspaceTurns, type TurnLimits } from './workspace-turns.js';
 
-const LIMITS: TurnLimits = { total: 10, perWorkspace: 4, waitingPerWorkspace: 3 };
+const LIMITS: TurnLimits = {
+  total: 10,
+  perWorkspace: 4,
+  waitingPerWorkspace: 3,
+  refusal: { message: 'Too many', retryAfterSeconds: 1, code: 'too_many' },
+};
 
 /** Work that goes on until it is told to end. */
 class Bench {
@@ -14,8 +20,8 @@ class Bench {
   }
 
   /** @param name begins with the workspace, as in `ada 1` */
-  ask(name: string, weight = 1): Promise<void> {
-    return this.turns.take({ workspaceId: name.split(' ')[0]!, weight }, () => {
+  ask(name: string, weight = 1, isPart = false): Promise<void> {
+    return this.turns.take({ workspaceId: name.split(' ')[0]!, weight, isPart }, () => {
       this.started.push(name);
       return new Promise((resolve) => this.ends.set(name, resolve));
     });
@@ -97,5 +103,44 @@ describe('WorkspaceTurns', () => {
     const failed = turns.take({ workspaceId: 'ada', weight: 1 }, () => Promise.reject(new Error('broken')));
     await expect(failed).rejects.toThrow('broken');
     expect(await turns.take({ workspaceId: 'ada', weight: 1 }, () => Promise.resolve('done'))).toBe('done');
+  });
+
+  it('lets the parts of a request that has its turn wait, however many calls are waiting', async () => {
+    const bench = new Bench({ perWorkspace: 1, waitingPerWorkspace: 1 });
+    ask(bench, 'ada', 2);
+    void bench.ask('ada part', 1, true);
+    await setImmediate();
+    await bench.end('ada 1');
+    expect(await bench.end('ada 2')).toEqual(['ada part']);
+  });
+
+  describe('with time limits', () => {
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+    afterEach(() => jest.useRealTimers());
+
+    it('refuses a call that has waited too long, which then never runs', async () => {
+      const bench = new Bench({ perWorkspace: 1, maxWaitMs: 5_000 });
+      ask(bench, 'ada', 1);
+      const second = expect(bench.ask('ada 2')).rejects.toMatchObject({ code: 'rate_limited' });
+      jest.advanceTimersByTime(5_000);
+      await second;
+      expect(await bench.end('ada 1')).toEqual([]);
+    });
+
+    it('pauses a workspace for as long as its call took, and no other', async () => {
+      const bench = new Bench({ total: 1, perWorkspace: 1, maxPauseMs: 1_000 });
+      ask(bench, 'ada', 2);
+      ask(bench, 'grace', 1);
+      await setImmediate();
+      jest.advanceTimersByTime(400);
+      expect(await bench.end('ada 1')).toEqual(['grace 1']);
+      expect(await bench.end('grace 1')).toEqual([]);
+      jest.advanceTimersByTime(399);
+      await setImmediate();
+      expect(bench.started).not.toContain('ada 2');
+      jest.advanceTimersByTime(1);
+      await setImmediate();
+      expect(bench.started).toContain('ada 2');
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Turn } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
+import { requestSignal } from '@memory-graph/http-api';
 
 export interface TurnLimits {
   /** Total weight of concurrent calls. */
@@ -8,6 +9,12 @@ export interface TurnLimits {
   perWorkspace: number;
   /** Maximum number of waiting calls of one workspace. */
   waitingPerWorkspace: number;
+  /** Maximum time that a call waits. Default: no limit. */
+  maxWaitMs?: number;
+  /** After a call, its workspace pauses for as long as the call took, up to this time. Default: no pause. */
+  maxPauseMs?: number;
+  /** The error of a call that may not wait, or has waited too long. */
+  refusal: { message: string; retryAfterSeconds: number; code: string };
 }
 
 interface Waiting {
@@ -15,12 +22,10 @@ interface Waiting {
   start: () => void;
 }
 
-const RETRY_AFTER_SECONDS = 1;
-
 /**
  * Schedules calls: workspaces take turns, and the calls of a workspace run in order of arrival. A
  * workspace's next call waits only for calls that already run, no matter how many other workspaces
- * request.
+ * request. A call whose request ends gives up its place.
  */
 export class WorkspaceTurns {
   private running = 0;
@@ -30,34 +35,63 @@ export class WorkspaceTurns {
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** @throws ServiceError `rate_limited` if too many calls of the workspace are waiting */
-  async take<T>({ workspaceId, weight }: Turn, work: () => Promise<T>): Promise<T> {
+  /** @throws ServiceError `rate_limited` if too many calls of the workspace are waiting, or they take too long */
+  async take<T>({ workspaceId, weight, isPart = false }: Turn, work: () => Promise<T>): Promise<T> {
     const bounded = Math.min(weight, this.limits.perWorkspace);
-    await this.wait(workspaceId, bounded);
+    await this.wait(workspaceId, bounded, isPart);
+    const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      this.add(workspaceId, -bounded);
-      this.startNext();
+      this.end(workspaceId, bounded, performance.now() - startedAt);
     }
   }
 
-  private wait(workspaceId: string, weight: number): Promise<void> {
+  private wait(workspaceId: string, weight: number, isPart: boolean): Promise<void> {
+    const signal = requestSignal();
+    signal.throwIfAborted();
     const waiting = this.waitingOf.get(workspaceId) ?? [];
-    if (waiting.length >= this.limits.waitingPerWorkspace && !this.isFree(workspaceId, weight, waiting)) {
-      throw new ServiceError(
-        'rate_limited',
-        'Too many reads and searches of this workspace are waiting; try again later',
-        {
-          retryAfterSeconds: RETRY_AFTER_SECONDS,
+    const mayWait = isPart || waiting.length < this.limits.waitingPerWorkspace;
+    if (!mayWait && !this.isFree(workspaceId, weight, waiting)) throw this.refusal();
+    const { maxWaitMs } = this.limits;
+    return new Promise((resolve, reject) => {
+      const leave = (reason: Error) => {
+        settle();
+        this.withdraw(workspaceId, call);
+        reject(reason);
+      };
+      const onAbort = () => leave(signal.reason as Error);
+      const timer = isPart || maxWaitMs === undefined ? undefined : setTimeout(() => leave(this.refusal()), maxWaitMs);
+      const settle = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+      };
+      const call = {
+        weight,
+        start: () => {
+          settle();
+          resolve();
         },
-      );
-    }
-    return new Promise((start) => {
-      waiting.push({ weight, start });
+      };
+      signal.addEventListener('abort', onAbort);
+      waiting.push(call);
       this.waitingOf.set(workspaceId, waiting);
       this.startNext();
     });
+  }
+
+  private withdraw(workspaceId: string, call: Waiting): void {
+    const waiting = this.waitingOf.get(workspaceId) ?? [];
+    waiting.splice(waiting.indexOf(call), 1);
+    if (waiting.length === 0) this.waitingOf.delete(workspaceId);
+    // A light call may have waited behind a heavy one.
+    this.startNext();
+  }
+
+  private refusal(): ServiceError {
+    const { message, retryAfterSeconds, code } = this.limits.refusal;
+    const details = [{ path: '', message: 'no more such requests can wait', code }];
+    return new ServiceError('rate_limited', message, { retryAfterSeconds, details });
   }
 
   private isFree(workspaceId: string, weight: number, waiting: readonly Waiting[]): boolean {
@@ -71,10 +105,24 @@ export class WorkspaceTurns {
       waiting.shift();
       this.waitingOf.delete(workspaceId);
       if (waiting.length > 0) this.waitingOf.set(workspaceId, waiting);
-      this.add(workspaceId, first.weight);
+      this.running += first.weight;
+      this.addTo(workspaceId, first.weight);
       first.start();
       return this.startNext();
     }
+  }
+
+  /** Other workspaces may start at once, and this one after its pause. */
+  private end(workspaceId: string, weight: number, tookMs: number): void {
+    this.running -= weight;
+    const resume = () => {
+      this.addTo(workspaceId, -weight);
+      this.startNext();
+    };
+    const { maxPauseMs = 0 } = this.limits;
+    if (maxPauseMs === 0) return resume();
+    setTimeout(resume, Math.min(tookMs, maxPauseMs)).unref();
+    this.startNext();
   }
 
   private fits(workspaceId: string, weight: number): boolean {
@@ -83,8 +131,7 @@ export class WorkspaceTurns {
     return this.running < this.limits.total && ofWorkspace + weight <= this.limits.perWorkspace;
   }
 
-  private add(workspaceId: string, weight: number): void {
-    this.running += weight;
+  private addTo(workspaceId: string, weight: number): void {
     const ofWorkspace = (this.runningOf.get(workspaceId) ?? 0) + weight;
     if (ofWorkspace === 0) this.runningOf.delete(workspaceId);
     else this.runningOf.set(workspaceId, ofWorkspace);

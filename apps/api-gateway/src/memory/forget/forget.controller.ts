@@ -8,6 +8,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import type { Response } from 'express';
 import { IgnoresIdempotencyKey } from '../../http/idempotency/takes-idempotency-key.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
+import { ReadsWholeWorkspace } from '../../http/whole-workspace/reads-whole-workspace.decorator.js';
 import { ForgetUseCase } from './forget.use-case.js';
 import { PreviewForgettingUseCase } from './preview-forgetting.use-case.js';
 
@@ -23,8 +24,9 @@ export class ForgetController {
   @Post('forget')
   @HttpCode(200)
   @RequireScope('write')
+  @ReadsWholeWorkspace()
   @IgnoresIdempotencyKey()
-  @CanFail('conflict', 'not_found')
+  @CanFail('conflict', 'not_found', 'rate_limited')
   @ApiOperation({
     summary: 'Forget',
     description:

@@ -5,6 +5,7 @@ import {
 } from '@memory-graph/contracts/internal-http';
 import { type ForgetSelectionDto, MAX_PREVIEWED } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
+import { requestSignal } from '@memory-graph/http-api';
 import { Injectable } from '@nestjs/common';
 import { ingestRequestOf } from '../ingestion-queue/ingest-request-of.js';
 import { digestOfRest, type ForgetPlan } from './forget-plan.js';
@@ -46,6 +47,7 @@ export class PlanForgettingUseCase {
     logIds: readonly string[],
   ): AsyncGenerator<LogRedaction> {
     for (let at = 0; at < logIds.length;) {
+      requestSignal().throwIfAborted();
       const logs = await this.logs.load(workspaceId, logIds.slice(at, at + LOGS_PER_CALL));
       const asked = logs.map((log) => ({ request: ingestRequestOf(log), text: log.text }));
       if (asked.length > 0) yield* (await this.worker.previewRedactions(workspaceId, { rule, logs: asked })).redactions;

@@ -7,6 +7,7 @@ import {
 } from '@memory-graph/contracts/events';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
 import { isTransient } from '@memory-graph/errors';
+import { outsideRequests } from '@memory-graph/http-api';
 import { Outbox } from '@memory-graph/relational-store';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -56,7 +57,10 @@ export class RunForgetJobs implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Starts a new job at once instead of at the next sweep. */
   wake(): void {
-    this.run().catch((error: unknown) => this.logger.warn(`A forget job waits: ${String(error)}`));
+    // A job goes on when the request that started it ends.
+    outsideRequests(() => this.run()).catch((error: unknown) =>
+      this.logger.warn(`A forget job waits: ${String(error)}`),
+    );
   }
 
   private run(): Promise<void> {

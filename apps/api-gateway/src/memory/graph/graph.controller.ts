@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
-import { costOfRead } from '../search/search-cost.js';
+import { costOfGraph } from '../search/search-cost.js';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { GraphDto, GraphParametersDto } from '@memory-graph/contracts/resources';
@@ -14,7 +14,7 @@ export class GraphController {
 
   @Get()
   @RequireScope('read')
-  @Costs(costOfRead)
+  @Costs(costOfGraph)
   @CanFail('not_found', 'unprocessable')
   @ApiOperation({
     summary: 'Get a part of the graph',

@@ -13,6 +13,7 @@ import {
 } from '@memory-graph/contracts/resources';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
+import { ReadsWholeWorkspace } from '../../http/whole-workspace/reads-whole-workspace.decorator.js';
 import { CreateReExtractionUseCase } from './create-re-extraction.use-case.js';
 import { ReExtractionsUseCase } from './re-extractions.use-case.js';
 
@@ -27,7 +28,8 @@ export class ReExtractionsController {
   @Post()
   @HttpCode(202)
   @RequireScope('write')
-  @CanFail('conflict', 'unprocessable')
+  @ReadsWholeWorkspace()
+  @CanFail('conflict', 'unprocessable', 'rate_limited')
   @ApiOperation({
     summary: 'Extract stored episodes again',
     description:

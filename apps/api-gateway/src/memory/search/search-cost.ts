@@ -43,6 +43,12 @@ export function costOfRead(_body: unknown, query: unknown): number {
   return 1 + (fieldsOf(query)['knownAt'] === undefined ? 0 : KNOWN_AT_POINTS);
 }
 
+/** Of a part of the graph: one point per 100 edges, and 10 for an earlier state of the memory. */
+export function costOfGraph(body: unknown, query: unknown): number {
+  const edges = Number(fieldsOf(query)['limit']);
+  return Math.max(1, Math.ceil(Math.min(edges || 0, MAX_RESULTS) / RESULTS)) + costOfRead(body, query) - 1;
+}
+
 function fieldsOf(input: unknown): Record<string, unknown> {
   return (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import type { LogRecord } from '@memory-graph/contracts/workspace-transfer';
 import { ServiceError } from '@memory-graph/errors';
+import { requestSignal } from '@memory-graph/http-api';
 import { DataSource } from 'typeorm';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import { QueueCapacity, type Admission } from '../ingestion-queue/queue-capacity.js';
@@ -107,6 +108,7 @@ export class ImportLogsUseCase {
         const isFull = error instanceof ServiceError && error.code === 'rate_limited';
         if (!isFull || performance.now() > giveUpAt) throw error;
         await delay(CAPACITY_POLL_MS);
+        requestSignal().throwIfAborted();
       }
     }
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { EndRecord, LogRecord, TransferRecord } from '@memory-graph/contracts/workspace-transfer';
 import { ServiceError } from '@memory-graph/errors';
+import { WholeWorkspaceRequests } from '../../http/whole-workspace/whole-workspace-requests.js';
 import { ImportConversations, type OpenConversation } from './import-conversations.js';
 import { countLog } from './transfer-counts.js';
 import { ImportLogsUseCase } from './import-logs.use-case.js';
@@ -30,7 +31,7 @@ const ORDER = [
   'end',
 ] as const;
 
-/** A full queue, and quotas. */
+/** A full queue, the rate limit, and quotas. */
 const STOPS_IMPORT: ReadonlySet<string> = new Set(['rate_limited', 'conflict']);
 
 /** The position of an import in its file. */
@@ -52,6 +53,7 @@ export class ImportWorkspaceUseCase {
     private readonly settings: ImportSettings,
     private readonly importLogs: ImportLogsUseCase,
     private readonly conversations: ImportConversations,
+    private readonly requests: WholeWorkspaceRequests,
   ) {}
 
   /** @throws ServiceError `invalid_request` with the line, `rate_limited` if the queue stays full */
@@ -101,10 +103,16 @@ export class ImportWorkspaceUseCase {
     if (batch.length === 0) return;
     [at.logs, at.logCharacters] = [[], 0];
     const logs = batch.map(({ log }) => log);
-    const areNew = await this.importLogs.run(progress.caller, logs, progress.labelIds).catch((error: unknown) => {
+    const areNew = await this.importBatch(progress, logs).catch((error: unknown) => {
       throw stoppedBefore(batch[0]!.line, error);
     });
     logs.forEach((log, index) => countLog(areNew[index] ? progress.imported : progress.existing, log));
+  }
+
+  private async importBatch(progress: ImportProgress, logs: readonly LogRecord[]): Promise<boolean[]> {
+    const { caller, labelIds, imported, existing } = progress;
+    this.requests.spendFurther(caller, imported.logs + existing.logs, logs.length);
+    return this.importLogs.run(caller, logs, labelIds);
   }
 
   private async closeConversation(at: Position): Promise<void> {

@@ -6,6 +6,7 @@ import { SendingTime, StreamedBody } from '@memory-graph/http-api';
 import type { Request } from 'express';
 import { IgnoresIdempotencyKey } from '../../http/idempotency/takes-idempotency-key.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
+import { ReadsWholeWorkspace } from '../../http/whole-workspace/reads-whole-workspace.decorator.js';
 import { ImportAnswerDto } from '@memory-graph/contracts/resources';
 import { ImportWorkspaceUseCase } from './import-workspace.use-case.js';
 import { NDJSON } from './ndjson.js';
@@ -18,6 +19,7 @@ export class ImportController {
   @Post()
   @HttpCode(200)
   @RequireScope('write')
+  @ReadsWholeWorkspace('of body')
   @StreamedBody(NDJSON)
   @IgnoresIdempotencyKey()
   @CanFail('rate_limited', 'conflict')

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Log } from '../log-store/log.entity.js';
 
-/** Maximum number of logs per page, and their total text size unless a single log exceeds it. */
-const PAGE_LOGS = 200;
-const PAGE_CHARACTERS = 1024 * 1024;
+/**
+ * Maximum number of logs per page, and their total text size unless a single log exceeds it. Small, because the requests
+ * of others wait for a page.
+ */
+const PAGE_LOGS = 50;
+const PAGE_CHARACTERS = 256 * 1024;
 
 /** Access to logs for exports and imports. */
 @Injectable()

@@ -6,6 +6,7 @@ import { LabelsModule } from '../labels/labels.module.js';
 import { SpacesModule } from '../spaces/spaces.module.js';
 import { UsageModule } from '../usage/usage.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { WholeWorkspaceModule } from '../../http/whole-workspace/whole-workspace.module.js';
 import { ExportController } from './export.controller.js';
 import { ExportConversations } from './export-conversations.js';
 import { ExportSettings } from './export-settings.js';
@@ -35,6 +36,7 @@ import { TransferredSpaceFacts } from './transferred-space-facts.js';
     SpacesModule,
     UsageModule,
     VocabularyModule,
+    WholeWorkspaceModule,
   ],
   controllers: [ExportController, ImportController],
   providers: [

@@ -3,6 +3,7 @@ import { type ForgetPreviewDto, ForgetSelectionDto } from '@memory-graph/contrac
 import { MemoryForgetInput, MemoryForgetOutput } from '@memory-graph/contracts/tools';
 import { ServiceError } from '@memory-graph/errors';
 import { Injectable } from '@nestjs/common';
+import { WholeWorkspaceRequests } from '../../../http/whole-workspace/whole-workspace-requests.js';
 import { ForgetUseCase } from '../../../memory/forget/forget.use-case.js';
 import { PreviewForgettingUseCase } from '../../../memory/forget/preview-forgetting.use-case.js';
 import { FindEntity } from '../find-entity.js';
@@ -34,13 +35,17 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
     private readonly forget: ForgetUseCase,
     private readonly findEntity: FindEntity,
     private readonly progress: ForgetProgress,
+    private readonly requests: WholeWorkspaceRequests,
   ) {}
 
   async run(caller: Principal, request: MemoryForgetInput, exchange: Exchange): Promise<ToolAnswer> {
     const { workspaceId } = caller;
     const selection = await this.selectionOf(caller, request);
-    if (request.confirmation === undefined) return toPreview(await this.preview.run(workspaceId, selection));
-    const jobId = await this.start(workspaceId, selection, request.confirmation);
+    const { confirmation } = request;
+    if (confirmation === undefined) {
+      return toPreview(await this.requests.run(caller, () => this.preview.run(workspaceId, selection)));
+    }
+    const jobId = await this.requests.run(caller, () => this.start(workspaceId, selection, confirmation));
     return this.progress.follow(workspaceId, jobId, exchange);
   }
 
