@@ -123,7 +123,7 @@ describe('the package for TypeScript', () => {
     const other = join(project, 'other/memory_graph');
     await mkdir(other, { recursive: true });
     await writeFile(join(other, '__init__.py'), 'name = "other"');
-    const both = { ...run, env: { ...run.env, PYTHONPATH: join(project, 'other') } };
+    const both = { ...run, env: { ...run.env, PYTHONPATH: `${join(project, 'other')}:${env['PYTHONPATH']}` } };
     const imported = 'import memory_graph, memory_graph_client\nassert memory_graph.name == "other"';
     await runProgram(command[0], ['-c', imported], both);
   });
