@@ -16,6 +16,28 @@ function left(...facts: StatedFact[]) {
   return redactContent({ text: TEXT, request }, null, rule);
 }
 
+describe('redactContent of facts', () => {
+  it('finds what the episode says of its subject in the facts of the log', () => {
+    const facts = ['Rome', 'Oslo'].map((object) => ({ subject: 'I', predicate: 'lives in', object }));
+    const request = anIngestRequest({ subject: 'u1', content: { kind: 'facts', facts } });
+    const redaction = {
+      text: '',
+      mentions: [],
+      evidence: [],
+      removed: [],
+      statementIds: ['s'],
+      wordings: ['u1 lives in Rome.'],
+    };
+    const rule = forgetRuleOf({ words: ['chess'], factsInWords: [], facts: null, names: null, entityIds: [] });
+    const text = 'I lives in Rome\nI lives in Oslo';
+    expect(redactContent({ text, request }, redaction, rule)).toEqual({
+      text: 'I lives in Oslo',
+      content: { kind: 'facts', facts: facts.slice(1) },
+      sentences: ['I lives in Rome'],
+    });
+  });
+});
+
 describe('redactContent of a text with facts beside it', () => {
   it('removes the facts of the sentences that go', () => {
     const tea = fact('I', 'tea', 'I like tea');

@@ -5,6 +5,7 @@ import { placeQuotes } from '@memory-graph/extraction';
 import type { Mention } from '@memory-graph/graph';
 import { type ForgetRule, type Redaction, removeSentences, WordingFinder } from '@memory-graph/memory-model/forgetting';
 import { readReadyFacts } from '../pipeline/read-content/read-ready-facts.js';
+import { readingContextOf } from '../pipeline/read-content/reading-context.js';
 
 type ContentOf<Kind extends IngestContent['kind']> = Extract<IngestContent, { kind: Kind }>;
 
@@ -73,10 +74,10 @@ function redactStatedFacts(
 /** Each fact is one statement and one line of the text. */
 function redactFacts(
   content: ContentOf<'facts'>,
-  { referenceTime, user }: IngestRequestedData,
+  request: IngestRequestedData,
   { rule, redaction, text }: { rule: ForgetRule; redaction: Redaction<Mention> | null; text: string },
 ): RedactedContent {
-  const context = { referenceTime: Date.parse(referenceTime), user };
+  const context = readingContextOf(request);
   const gone = new Set(redaction?.wordings);
   const lines = text.split('\n');
   const isKept = content.facts.map((fact) => {

@@ -6,6 +6,7 @@ import { workFor } from '@memory-graph/compute-threads';
 import { composeEpisode } from './compose-episode.js';
 import type { DecisionOutcome } from './decision-outcome.js';
 import { embedEpisode } from './embed-episode.js';
+import { frameOf } from './episode-frame.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
 import { ContentReader } from './read-content/content-reader.js';
@@ -27,7 +28,6 @@ export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 /** An episode without its vectors. */
 type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence' | 'unread'> &
   Pick<Reading, 'readBy' | 'chunks' | 'facts'> & { asksToForget?: boolean; unreadSentences?: number | undefined };
-type Times = Pick<EpisodeChange, 'referenceTime' | 'recordedAt'>;
 
 /**
  * Turns a request into a change of the graph. The stages are: read, resolve, build, embed, write.
@@ -58,24 +58,18 @@ export class IngestionPipeline {
   /** How the facts would change if the request were ingested now. Changes nothing, and embeds nothing. */
   async preview(request: IngestRequestedData): Promise<FactEffects> {
     return workFor(request.workspaceId, async () => {
-      const times = timesOf(request);
-      const { episodeId, text, mentions, evidence } = await this.compose(request, times);
-      const episode = { ...describe(request), ...times, episodeId, text, mentions, evidence };
+      const { episodeId, text, mentions, evidence } = await this.compose(request);
+      const episode = { ...frameOf(request), episodeId, text, mentions, evidence };
       return this.writes.preview(request.workspaceId, episode);
     });
   }
 
   private async ingest(request: IngestRequestedData, keptText: string | undefined): Promise<IngestionResult> {
-    const times = timesOf(request);
-    const { readBy, chunks, facts, asksToForget, unreadSentences, ...composed } = await this.compose(
-      request,
-      times,
-      keptText,
-    );
+    const { readBy, chunks, facts, asksToForget, unreadSentences, ...composed } = await this.compose(request, keptText);
     const vectors = await this.metrics.time('embed', () =>
       embedEpisode(this.embedder, composed.text, composed.evidence),
     );
-    const episode: EpisodeChange = { ...describe(request), ...times, ...composed, ...vectors };
+    const episode: EpisodeChange = { ...frameOf(request), ...composed, ...vectors };
     const delta = await this.metrics.time('write', () => this.writes.write(request.workspaceId, episode));
     const decided = await this.reader.outcomeOf(request, delta);
     return {
@@ -86,23 +80,14 @@ export class IngestionPipeline {
     };
   }
 
-  private async compose(request: IngestRequestedData, times: Times, keptText?: string): Promise<Composed> {
+  private async compose(request: IngestRequestedData, keptText?: string): Promise<Composed> {
     const reading = await this.metrics.time('read', () => this.reader.read(request, keptText));
     const { text, readBy, chunks, facts, unread, restored } = reading;
     if (restored) return { ...restored, text, readBy, unreadSentences: restored.unread?.length };
     const episodeId = newEpisodeId(request.queueId);
-    const composed = await composeEpisode(reading, request, { episodeId, ...times });
+    const composed = await composeEpisode(reading, request, episodeId);
     const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
     const told = { readBy, chunks, ...(facts && { facts }), asksToForget, unreadSentences: unread?.length };
     return { episodeId, text, ...composed, ...told };
   }
-}
-
-function timesOf({ referenceTime, acceptedAt }: IngestRequestedData): Times {
-  return { referenceTime: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) };
-}
-
-/** The fields that the episode copies from the request. */
-function describe({ queueId, source, sourceURL, sessionId, subject, shared, labelIds, metadata }: IngestRequestedData) {
-  return { queueId, source, sourceURL, sessionId, subject, shared, labelIds, metadata };
 }

@@ -7,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { graphChanged, logStatusChanged } from '../jobs/job-events.js';
 import { embedEpisode } from '../pipeline/embed-episode.js';
+import { frameOf } from '../pipeline/episode-frame.js';
 import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
 import { DOCUMENT_EMBEDDER } from '../pipeline/ingestion-pipeline.js';
 import { reExtractionChanged } from './re-extraction-events.js';
@@ -52,15 +53,9 @@ export class ApplyReadings {
     return true;
   }
 
-  private async toChange([{ queueId, origin, reading }, { text }]: Pair): Promise<EpisodeChange> {
-    const { source, sourceURL, sessionId, subject, shared, labelIds, metadata } = origin;
+  private async toChange([{ origin, reading }, { text }]: Pair): Promise<EpisodeChange> {
     const { textDigest: _digest, extraction: _extraction, ...change } = reading;
-    return {
-      ...{ ...change, queueId, text, source, sourceURL, sessionId, subject, shared, labelIds, metadata },
-      referenceTime: Date.parse(origin.referenceTime),
-      recordedAt: Date.parse(origin.acceptedAt),
-      ...(await embedEpisode(this.embedder, text, change.evidence)),
-    };
+    return { ...frameOf(origin), ...change, text, ...(await embedEpisode(this.embedder, text, change.evidence)) };
   }
 
   private async settle(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { EpisodeOrigin } from '@memory-graph/contracts/internal-http';
 import { isTransient } from '@memory-graph/errors';
 import { EXTRACTOR_CHOICE, type ExtractorChoice } from '@memory-graph/extraction';
@@ -56,7 +57,7 @@ export class ReadAgain {
   }
 
   private async read(
-    { workspaceId, extractor: kind, prompt, vocabulary: declared }: ReExtraction,
+    { workspaceId, extractor: kind, prompt, vocabulary }: ReExtraction,
     stored: StoredEpisode,
     origin: EpisodeOrigin,
   ): Promise<ReadEpisode> {
@@ -70,17 +71,14 @@ export class ReadAgain {
       },
     });
     const { queueId, episodeId, text } = stored;
+    const request: IngestRequestedData = {
+      ...{ ...origin, workspaceId, attempt: 1, content: { kind: 'text', text } },
+      ...(vocabulary && { vocabulary }),
+    };
     const statementsBefore = stored.evidence.length;
     try {
-      const vocabulary = declared ? { vocabulary: declared } : {};
-      const reading = await this.reader.readText(text, { ...origin, ...vocabulary }, extractor);
-      const times = { referenceTime: Date.parse(origin.referenceTime), recordedAt: Date.parse(origin.acceptedAt) };
-      const read = await composeEpisode(
-        reading,
-        { workspaceId, user: origin.user, ...vocabulary },
-        { episodeId, ...times },
-      );
-      const composed = keepStated(stored, read);
+      const reading = await this.reader.readText(text, request, extractor);
+      const composed = keepStated(stored, await composeEpisode(reading, request, episodeId));
       const evidence = keepStatementIds(stored.evidence, composed.evidence);
       const { readBy, chunks } = reading;
       const { unread } = composed;

@@ -10,6 +10,7 @@ export {
 } from './graph-changed/graph-changed.v1.event.js';
 export { type IngestContent, ReadyFact, StatedFact } from './ingest-requested/ingest-content.js';
 export {
+  type ContentOrigin,
   INGEST_BACKLOG_TOPIC,
   INGEST_REQUESTED_TOPIC,
   INGEST_REQUESTED_V1,

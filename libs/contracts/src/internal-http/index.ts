@@ -34,7 +34,13 @@ export {
 } from './ingestion-worker.client.js';
 export { PredicateDeclaration } from './predicate-declaration.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
-export { EpisodeOrigin, EpisodesToAdd, MAX_EPISODES_TO_ADD, NewReExtraction } from './re-extraction-requests.js';
+export {
+  type CompleteOrigin,
+  EpisodeOrigin,
+  EpisodesToAdd,
+  MAX_EPISODES_TO_ADD,
+  NewReExtraction,
+} from './re-extraction-requests.js';
 export {
   type ArchivedEpisodeAnswer,
   type EntityListAnswer,

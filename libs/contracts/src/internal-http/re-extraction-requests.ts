@@ -1,4 +1,5 @@
 import type { Metadata } from '@memory-graph/memory-model';
+import type { ContentOrigin } from '../events/ingest-requested/ingest-requested.v1.event.js';
 import { RequestedVocabulary } from '../events/ingest-requested/requested-vocabulary.js';
 import { ListOf, MetadataObject, Nested, TextList } from '../fields/structure-fields.js';
 import { Choice, Flag, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
@@ -79,6 +80,11 @@ export class EpisodeOrigin {
   @Moment()
   acceptedAt!: string;
 }
+
+/** An origin that carries all of a request. `never` is a reminder that `EpisodeOrigin` lacks a field of `ContentOrigin`. */
+export type CompleteOrigin = [Exclude<keyof ContentOrigin, keyof EpisodeOrigin>] extends [never]
+  ? EpisodeOrigin
+  : never;
 
 export class EpisodesToAdd {
   @ListOf(EpisodeOrigin, { max: MAX_EPISODES_TO_ADD })

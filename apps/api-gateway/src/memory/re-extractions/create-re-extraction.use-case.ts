@@ -1,4 +1,4 @@
-import { type EpisodeOrigin, IngestionWorkerClient, MAX_EPISODES_TO_ADD } from '@memory-graph/contracts/internal-http';
+import { type CompleteOrigin, IngestionWorkerClient, MAX_EPISODES_TO_ADD } from '@memory-graph/contracts/internal-http';
 import type { CreateReExtractionDto, ReExtractionSelectionDto } from '@memory-graph/contracts/resources';
 import { parseDateTime, utcOffsetMinutesOf } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
@@ -65,7 +65,7 @@ function isWithin({ referenceTime }: Log, { startTime, endTime }: ReExtractionSe
 }
 
 /** The same as the first extraction was given. The graph has the text. */
-function toOrigin(log: Log): EpisodeOrigin {
+function toOrigin(log: Log): CompleteOrigin {
   const { workspaceId: _workspaceId, attempt: _attempt, content: _content, ...origin } = ingestRequestOf(log);
   return { ...origin, utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime) };
 }

@@ -1,17 +1,17 @@
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { Extractor, MessageAuthor } from '@memory-graph/extraction';
-import { entityKey, USER_WORDS } from '@memory-graph/memory-model';
+import { entityKey, type Person, selfOf, USER_WORDS } from '@memory-graph/memory-model';
 
 /** Who wrote a message, as far as its metadata tell. */
 export interface Author {
   role?: MessageAuthor;
-  /** Who "I" is, if it is somebody else than the user. */
+  /** Who "I" is, if it is somebody else than the subject or the user. */
   speaker?: string;
-  /** Who "you" is for an assistant, if it is somebody else than the user. */
+  /** Who "you" is for an assistant, if it is somebody else than the subject or the user. */
   addressee?: string;
 }
 
-type Message = Pick<IngestRequestedData, 'metadata' | 'user'>;
+type Message = Pick<IngestRequestedData, 'metadata' | 'user' | 'subject'>;
 
 /** The roles that interfaces of language models give the two sides of a chat. */
 const AUTHORS: Readonly<Record<string, MessageAuthor>> = {
@@ -28,11 +28,11 @@ const MACHINES: ReadonlySet<string> = new Set(['system', 'developer', 'tool', 'f
 const IS_NAME = /^(?=.*[\p{L}\p{N}]).{1,200}$/u;
 
 /** By the metadata `role`, and `name` in messages of people, and `addressee` in those of assistants. */
-export function authorOf({ metadata, user }: Message): Author {
+export function authorOf({ metadata, user, subject }: Message): Author {
   const role = roleOf({ metadata });
   if (!Object.hasOwn(AUTHORS, role)) return {};
   const author = AUTHORS[role]!;
-  const other = otherThan(user, author === 'user' ? metadata['name'] : metadata['addressee']);
+  const other = otherThan(selfOf(subject, user), author === 'user' ? metadata['name'] : metadata['addressee']);
   if (other === undefined) return { role: author };
   return author === 'user' ? { role: author, speaker: other } : { role: author, addressee: other };
 }
@@ -53,9 +53,9 @@ function roleOf({ metadata: { role } }: Pick<Message, 'metadata'>): string {
 }
 
 /** @param name interfaces of language models allow no spaces in it */
-function otherThan(user: Message['user'], name: unknown): string | undefined {
+function otherThan(self: Person, name: unknown): string | undefined {
   const other = typeof name === 'string' ? name.replaceAll('_', ' ').trim() : '';
-  return IS_NAME.test(other) && !isNameOf(user.name, other) ? other : undefined;
+  return IS_NAME.test(other) && !isNameOf(self.name, other) ? other : undefined;
 }
 
 /** "Ada", "ada lovelace" and "user" are Ada Lovelace; "Ada King" is somebody else. */

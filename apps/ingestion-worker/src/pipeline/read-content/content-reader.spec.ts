@@ -70,6 +70,19 @@ describe('ContentReader', () => {
     expect(extractor.inputs.map((input) => input.speaker)).toEqual([speaker, undefined, undefined]);
   });
 
+  it('compares the names of a message with its subject', async () => {
+    const user = { id: 'u', name: 'Ada Lovelace' };
+    const names = ['u1', 'User', 'Ada'];
+    for (const name of names) {
+      await reader.read(anIngestRequest({ user, subject: 'u1', metadata: { role: 'user', name } }));
+      await reader.read(anIngestRequest({ user, subject: 'u1', metadata: { role: 'assistant', addressee: name } }));
+    }
+    expect(extractor.inputs.map(({ speaker, addressee }) => speaker ?? addressee)).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+      ...['Ada', 'Ada'],
+    ]);
+  });
+
   it('says whom an assistant answers, if it is not the user', async () => {
     const user = { id: 'u', name: 'Ada Lovelace' };
     for (const addressee of ['Bob', 'Ada', undefined]) {

@@ -13,18 +13,13 @@ import { READ_BY_CALLER, type Reading } from './reading.js';
 import { unreadIn } from './unread-in.js';
 import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
+import { readingContextOf } from './reading-context.js';
 import { extractionOf, type PlacedFact, readStatedFacts } from './read-stated-facts.js';
 import { settleOwnTypes } from './settle-own-types.js';
-import { MAX_CHUNK_CHARACTERS, selfOf } from '@memory-graph/memory-model';
+import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model';
 
 type TextContent = Extract<IngestContent, { kind: 'text' }>;
 type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
-
-/** What an extractor is told of a text. */
-export type TextContext = Pick<
-  IngestRequestedData,
-  'source' | 'user' | 'subject' | 'utcOffsetMinutes' | 'referenceTime' | 'metadata' | 'vocabulary'
->;
 
 /** First stage: converts the content of a request of any kind into one form. */
 @Injectable()
@@ -46,15 +41,11 @@ export class ContentReader {
    */
   async read(request: IngestRequestedData, keptText?: string): Promise<Reading> {
     const { content } = request;
-    const user = selfOf(request.subject, request.user);
     switch (content.kind) {
       case 'text':
         return this.readContentText(content, request, keptText ?? content.text);
       case 'facts':
-        return readReadyFacts(content.facts, {
-          ...{ user, vocabulary: request.vocabulary },
-          referenceTime: Date.parse(request.referenceTime),
-        });
+        return readReadyFacts(content.facts, readingContextOf(request));
       case 'retraction':
         return this.readRetraction(content, request.workspaceId);
       case 'correction':
@@ -84,9 +75,7 @@ export class ContentReader {
     const quotes = facts.map(({ quote }) => quote);
     const given = await this.threads.run('quotes', { text: content.text, quotes }, content.text.length);
     const kept = text === content.text ? given : await this.threads.run('quotes', { text, quotes }, text.length);
-    const user = selfOf(request.subject, request.user);
-    const context = { ...request, user, referenceTime: Date.parse(request.referenceTime) };
-    const stated = readStatedFacts(facts, { text, places: kept.places }, context);
+    const stated = readStatedFacts(facts, { text, places: kept.places }, readingContextOf(request));
     // A sentence that ingestion rules dropped takes its facts along.
     const notFound = stated.notFound.filter((index) => !given.places[index]);
     const report = { used: stated.facts.length, notFound };
@@ -104,19 +93,12 @@ export class ContentReader {
    */
   async readText(
     text: string,
-    request: TextContext,
+    request: IngestRequestedData,
     extractor: Extractor,
     stated: readonly PlacedFact[] = [],
   ): Promise<Reading> {
-    const { source, subject, utcOffsetMinutes = 0, vocabulary } = request;
-    const user = selfOf(subject, request.user);
-    const referenceTime = Date.parse(request.referenceTime);
     const reader = isOfMachine(request) ? NO_EXTRACTOR : extractor;
-    const context = {
-      ...{ referenceTime, utcOffsetMinutes, source, user },
-      ...authorOf(request),
-      ...(vocabulary && { vocabulary }),
-    };
+    const context = { ...readingContextOf(request), ...authorOf(request) };
     const extractions: Extraction[] = [];
     const parts = await this.chunksOf(text);
     let start = 0;
@@ -124,7 +106,7 @@ export class ContentReader {
       const end = start + chunk.length;
       const extraction = await reader.extract({ text: chunk, ...context });
       const joined = stated.length === 0 ? extraction : joinReadings({ text: chunk, start, end, extraction }, stated);
-      extractions.push(settleOwnTypes(joined, vocabulary));
+      extractions.push(settleOwnTypes(joined, request.vocabulary));
       start = end;
     }
     return {

@@ -66,16 +66,17 @@ interface NewValue {
 /** The predicate decides whether the words name an entity, so that the fact is looked up first. */
 async function readNewValue(
   { factId, object, objectType }: CorrectionContent,
-  { workspaceId, user, subject, shared }: IngestRequestedData,
+  request: IngestRequestedData,
   graph: GraphWriter,
 ): Promise<NewValue | null> {
   if (object === undefined) return null;
+  const { workspaceId } = request;
   const timeline = await graph.timelineOfFact(workspaceId, factId, null);
   if (!timeline) return null;
   const { predicate } = timeline;
   const isValue = objectType === undefined && takesValue(predicate, object);
   const type = isValue ? undefined : (objectType ?? (await typeOf(timeline.object, workspaceId, graph)));
-  return readNamedObject(object, type, { predicate, workspaceId, user, subject, shared });
+  return readNamedObject(object, type, { ...request, predicate });
 }
 
 /** What stands in the place of a city is a city. */

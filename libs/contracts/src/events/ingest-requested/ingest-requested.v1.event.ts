@@ -99,6 +99,12 @@ export class IngestRequestedData {
   vocabulary?: RequestedVocabulary;
 }
 
+/**
+ * All that a log says about its content, and that decides what the content means: who "I" is, whose names they are, when
+ * "yesterday" was. It travels as one value to whatever extracts the content, the first time or again.
+ */
+export type ContentOrigin = Omit<IngestRequestedData, 'workspaceId' | 'attempt' | 'content' | 'rules' | 'vocabulary'>;
+
 @AllowsUnknownFields()
 export class IngestRequestedV1 extends CloudEvent {
   @Constant(INGEST_REQUESTED_V1)
