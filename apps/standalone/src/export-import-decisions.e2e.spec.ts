@@ -93,4 +93,30 @@ describe('export and import of corrections', () => {
     await grace.settled();
     expect(await memoryOf(grace)).toEqual(before);
   });
+
+  it('keeps a name split off that only texts about the user or a subject gave it', async () => {
+    const owner = await WorkspaceAccount.signUp(service, 'Robin Vale');
+    const copy = await WorkspaceAccount.signUp(service, 'Robin Vale');
+    const selves: [object, string, string][] = [
+      [{}, '', 'Robin Vale'],
+      [{ subject: 'u1' }, '&subject=u1', 'u1'],
+      [{ subject: 'u2', shared: true }, '&subject=u2', 'u2'],
+    ];
+    for (const [of, query, name] of selves) {
+      await tell(owner, 'POST', '/api/v1/add', { episodeBody: 'I live in Oslo.', referenceTime: AT, ...of });
+      const { entities } = await owner.call('GET', `/api/v1/entities?limit=100${query}`);
+      const self = entities.find((entity: any) => entity.name === name);
+      expect(self.aliases).toEqual(['User']);
+      await tell(owner, 'POST', `/api/v1/entities/${self.id}/split`, { names: ['User'] });
+    }
+    const memory = await memoryOf(owner);
+    expect(JSON.stringify(memory)).not.toContain('User');
+
+    await copy.import(await owner.export());
+    await copy.settled();
+    expect(await memoryOf(copy)).toEqual(memory);
+    // And for texts that come later.
+    await tell(copy, 'POST', '/api/v1/add', { episodeBody: 'I like tea.', referenceTime: AT });
+    expect((await memoryOf(copy)).entities.join()).not.toContain('User');
+  });
 });

@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
 import { IsArray, IsBoolean, IsOptional, IsString, IsUUID } from 'class-validator';
 import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http';
-import { EVIDENCE_ARCHIVE, type EvidenceArchive } from '@memory-graph/graph';
+import { EVIDENCE_ARCHIVE, type EvidenceArchive, type StoredEpisode } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { NestedList } from '@memory-graph/contracts/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
-import { toArchivedEvidence, unnamedEntities } from './to-archived-evidence.js';
+import { entitiesToName, toArchivedEvidence } from './to-archived-evidence.js';
 
 /** The gateway reads logs page by page. */
 const MAX_LOGS = 1_000;
@@ -64,13 +64,14 @@ export class EvidenceController {
   ): Promise<{ episodes: ArchivedEpisodeAnswer[] }> {
     const asked = new Map(logs.map(({ id, ...log }) => [id, log]));
     const episodes = await this.archive.readEpisodes(workspaceId, [...asked.keys()]);
-    const unnamed = [...new Set(episodes.flatMap(unnamedEntities))];
-    const others = unnamed.length === 0 ? new Map() : await this.archive.namesOf(workspaceId, unnamed);
+    const namesFor = ({ queueId }: StoredEpisode) => ({ workspaceId, ...asked.get(queueId)! });
+    const toName = [...new Set(episodes.flatMap((episode) => entitiesToName(episode, namesFor(episode))))];
+    const others = toName.length === 0 ? new Map() : await this.archive.namesOf(workspaceId, toName);
     return {
       episodes: episodes.map((episode) => ({
         logId: episode.queueId,
         text: episode.text,
-        evidence: toArchivedEvidence(episode, { workspaceId, ...asked.get(episode.queueId)!, others }),
+        evidence: toArchivedEvidence(episode, { ...namesFor(episode), others }),
       })),
     };
   }

@@ -1,8 +1,17 @@
 import { parseTransferRecord } from '@memory-graph/contracts/workspace-transfer';
 import type { StoredEpisode } from '@memory-graph/graph';
-import { entityId, entityKey, type Evidence, userEntityKey } from '@memory-graph/memory-model';
+import {
+  entityId,
+  entityKey,
+  type Evidence,
+  type Owner,
+  scopedKey,
+  scopeOf,
+  selfOf,
+  userEntityKey,
+} from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
-import { toArchivedEvidence, unnamedEntities } from './to-archived-evidence.js';
+import { entitiesToName, toArchivedEvidence } from './to-archived-evidence.js';
 
 const workspaceId = uuidv7();
 const [userId, stranger] = [uuidv7(), uuidv7()];
@@ -75,11 +84,43 @@ describe('toArchivedEvidence', () => {
       { kind: 'same-as', a: bob, b: grace },
       { kind: 'same-as', a: nobody, b: bob },
     ]);
-    expect(unnamedEntities(episode)).toEqual([bob, nobody]);
+    expect(entitiesToName(episode, { workspaceId, userId })).toEqual([bob, nobody, stranger]);
     const labels = ['Robert', 'Bob'].map((name) => ({ name, type: 'person' }));
     expect(archived(episode, new Map([[bob, labels]])).entities.slice(3)).toEqual([
       { name: 'Bob', type: 'person', aliases: [], mentioned: false },
       { name: nobody, type: 'other', aliases: [], mentioned: false, is: { id: nobody } },
+    ]);
+  });
+
+  it.each<[string, Owner, string[]]>([
+    ['that of another entity of the episode', {}, []],
+    ['that of another entity of the episode, of a subject', { subject: 'u1' }, []],
+    ['in a mention of the episode', {}, ['User']],
+  ])('names an alias that was separated from its entity, with the name %s', (_where, owner, aliases) => {
+    const scope = scopeOf(owner);
+    const [alias, self] = ['user', userEntityKey(selfOf(owner.subject, { id: userId, name: '' }).id)].map((key) =>
+      entityId(workspaceId, scopedKey(scope, key)),
+    );
+    const { mentions, ...episode } = anEpisode(() => [{ kind: 'not-same-as', a: alias, b: self }]);
+    const mentioned = aliases.length === 0 ? [] : [{ ...mentions[0]!, entityId: self!, aliases }];
+    const others = aliases.length === 0 ? ['Grace Hopper', 'User'].map((name) => ({ name, type: 'person' })) : [];
+    const names = { workspaceId, userId, ...owner, others: new Map([[self!, others]]) };
+    const { entities, statements } = toArchivedEvidence({ ...episode, mentions: mentioned }, names);
+    const [{ a, b }] = statements as unknown as [{ a: number; b: number }];
+    expect(entities[a]).toEqual({ name: 'User', type: 'person', aliases: [], mentioned: false });
+    expect(entities[b]).toMatchObject({ name: 'Grace Hopper', is: 'user' });
+  });
+
+  it('knows the subject of what is shared by its name in texts', () => {
+    const shared = scopeOf({ shared: true });
+    const self = entityId(workspaceId, scopedKey(shared, userEntityKey(selfOf('u1', { id: userId, name: '' }).id)));
+    const { mentions, ...episode } = anEpisode(() => []);
+    const renamed = { ...episode, mentions: [{ ...mentions[0]!, entityId: self, name: 'Ursula' }] };
+    const names = { workspaceId, userId, shared: true };
+    expect(entitiesToName(renamed, names)).toEqual([self]);
+    const others = new Map([[self, ['Ursula', 'u1'].map((name) => ({ name, type: 'person' }))]]);
+    expect(toArchivedEvidence(renamed, { ...names, others }).entities).toMatchObject([
+      { name: 'Ursula', is: 'user', subject: 'u1' },
     ]);
   });
 

@@ -33,21 +33,31 @@ export interface EntityNames extends Owner {
 }
 
 /** Entities that an episode refers to without mentioning them, as a merge does. */
-export function unnamedEntities({ mentions, evidence }: StoredEpisode): EntityId[] {
+function unnamedEntities({ mentions, evidence }: StoredEpisode): EntityId[] {
   const named = new Set(mentions.map((mention) => mention.entityId));
   return [...new Set(evidence.flatMap(entitiesIn))].filter((id) => !named.has(id));
+}
+
+/** Entities whose names elsewhere say what they are: no name in the episode gives their ids. */
+export function entitiesToName(episode: StoredEpisode, names: Omit<EntityNames, 'others'>): EntityId[] {
+  const known = { ...names, others: new Map() };
+  const strange = episode.mentions.filter(
+    ({ entityId: id, name }) => typeof identityOf(id, name, known).is === 'object',
+  );
+  return [...unnamedEntities(episode), ...strange.map((mention) => mention.entityId)];
 }
 
 /** The evidence of an episode in a form that is independent of the workspace. */
 export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): ArchivedEvidence {
   const unnamed = unnamedEntities(episode);
+  const labels = labelsById(episode, unnamed, names);
   const entities: ArchivedEntity[] = [
     ...episode.mentions.map(({ entityId: id, name, type, aliases, decides }) => ({
       ...{ name, type, aliases: [...aliases], mentioned: true },
       ...(decides && { decides: [...decides] }),
       ...identityOf(id, name, names),
     })),
-    ...unnamed.map((id) => unnamedEntity(id, names)),
+    ...unnamed.map((id) => unnamedEntity(id, labels.get(id) ?? names.others.get(id)?.[0], names)),
   ];
   const numbers = new Map<EntityId, number>();
   for (const [index, id] of [...episode.mentions.map((mention) => mention.entityId), ...unnamed].entries()) {
@@ -61,17 +71,34 @@ export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): 
   };
 }
 
-function unnamedEntity(id: EntityId, names: EntityNames): ArchivedEntity {
-  const labels = names.others.get(id) ?? [];
-  const own = labels.find(({ name }) => isNamed(id, name, names));
-  const { name, type } = own ?? labels[0] ?? { name: id, type: 'other' };
+/**
+ * The name that gives each id, out of all names that the episode is about. Where a split separated an alias from its
+ * entity, only that entity has the name.
+ */
+function labelsById(
+  { mentions }: StoredEpisode,
+  unnamed: readonly EntityId[],
+  names: EntityNames,
+): Map<EntityId, EntityLabel> {
+  if (unnamed.length === 0) return new Map();
+  const aliases = mentions.flatMap(({ aliases, type }) => aliases.map((name) => ({ name, type })));
+  const labels = [...unnamed.flatMap((id) => names.others.get(id) ?? []), ...aliases];
+  return new Map(labels.map((label): [EntityId, EntityLabel] => [idOf(entityKey(label.name), names), label]).reverse());
+}
+
+function unnamedEntity(id: EntityId, label: EntityLabel | undefined, names: EntityNames): ArchivedEntity {
+  const { name, type } = label ?? { name: id, type: 'other' };
   return { name, type, aliases: [], mentioned: false, ...identityOf(id, name, names) };
 }
 
-function identityOf(id: EntityId, name: string, names: EntityNames): Pick<ArchivedEntity, 'is'> {
+function identityOf(id: EntityId, name: string, names: EntityNames): Pick<ArchivedEntity, 'is' | 'subject'> {
   if (isNamed(id, name, names)) return {};
-  const { id: selfId } = selfOf(names.subject, { id: names.userId, name });
-  return { is: id === idOf(userEntityKey(selfId), names) ? 'user' : { id } };
+  const isSelfOf = (subject: string | null | undefined) =>
+    id === idOf(userEntityKey(selfOf(subject, { id: names.userId, name }).id), names);
+  if (isSelfOf(names.subject)) return { is: 'user' };
+  // In texts, a subject has its own name. A decision about what is shared belongs to no subject.
+  const subject = names.others.get(id)?.find((label) => isSelfOf(label.name))?.name;
+  return subject === undefined ? { is: { id } } : { is: 'user', subject };
 }
 
 function isNamed(id: EntityId, name: string, names: EntityNames): boolean {

@@ -53,6 +53,10 @@ export class ArchivedEntity {
     isPlainObject(value) ? readDto(ArchivedIdentity, value, path, problems) : value,
   )
   is?: 'user' | ArchivedIdentity;
+
+  /** With `is: user`: this subject, in a log about what is shared. Left out: the subject of the log, or who handed it in. */
+  @Text({ optional: true, minLength: 1, maxLength: MAX_NAME_CHARACTERS })
+  subject?: string;
 }
 
 export type ArchivedObject = { entity: number } | { value: string };

@@ -94,6 +94,18 @@ export function describeArchive(store: () => OpenGraphStore): void {
       );
     });
 
+    it('knows an alias by the entity that it was separated from', async () => {
+      const story = new GraphStory();
+      const aliased = { name: 'Robert', type: 'person' as const, aliases: ['Bobby'] };
+      await store().writer.applyEpisodes(story.workspaceId, [
+        story.episode({ names: [aliased] }),
+        story.episode({ said: [{ different: ['Bobby', 'Robert'] }] }),
+      ]);
+      const [robert, bobby] = [story.entityId('Robert'), story.entityId('Bobby')];
+      const names = await store().archive.namesOf(story.workspaceId, [robert, bobby]);
+      expect(names.get(robert)).toContainEqual({ name: 'Bobby', type: 'person' });
+    });
+
     it('tells what was removed, what is there, and which statements stand for facts', async () => {
       const story = new GraphStory();
       const [kept, gone] = [1, 2].map((n) => story.episode({ said: [{ says: ['Ada', 'likes', `Thing ${n}`] }] }));

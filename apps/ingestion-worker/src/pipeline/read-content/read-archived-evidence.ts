@@ -7,13 +7,8 @@ type EvidenceContent = Extract<IngestContent, { kind: 'evidence' }>;
 /** Reads archived evidence of this or another workspace unchanged, without extraction. */
 export function readArchivedEvidence(
   { text, extractor, evidence }: EvidenceContent,
-  { workspaceId, user, subject, shared, referenceTime, acceptedAt }: IngestRequestedData,
+  request: IngestRequestedData,
 ): Reading {
-  const origin = {
-    ...{ workspaceId, user, subject, shared },
-    referenceTime: Date.parse(referenceTime),
-    recordedAt: Date.parse(acceptedAt),
-  };
-  const restored = restoreEvidence(evidence, origin);
+  const restored = restoreEvidence(evidence, request);
   return { text, readBy: extractor, extractions: [], retraction: null, restored };
 }

@@ -1,10 +1,14 @@
 import type { ArchivedEntity, ArchivedEvidence } from '@memory-graph/contracts/workspace-transfer';
 import { entityId, entityKey, userEntityKey } from '@memory-graph/memory-model';
+import { anIngestRequest } from '@memory-graph/test-kit/builders';
 import { v7 as uuidv7 } from 'uuid';
 import { restoreEvidence } from './restore-evidence.js';
 
 const [workspaceId, userId, episodeId, otherId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
-const origin = { workspaceId, user: { id: userId, name: 'Grace Hopper' }, referenceTime: 2_000, recordedAt: 3_000 };
+const request = anIngestRequest({
+  ...{ workspaceId, user: { id: userId, name: 'Grace Hopper' } },
+  ...{ referenceTime: '1970-01-01T00:00:02.000Z', acceptedAt: '1970-01-01T00:00:03.000Z' },
+});
 const NAMED = { type: 'person', aliases: [] };
 const ENTITIES: ArchivedEntity[] = [
   { ...NAMED, name: 'Grace Hopper', aliases: ['Grace'], mentioned: true, is: 'user' },
@@ -21,7 +25,7 @@ const IDS = [
 
 const base = (position: number) => ({ id: uuidv7(), wording: `Piece ${position}.`, confidence: 0.7 });
 const restored = (statements: ArchivedEvidence['statements']) =>
-  restoreEvidence({ episodeId, entities: ENTITIES, statements }, origin);
+  restoreEvidence({ episodeId, entities: ENTITIES, statements }, request);
 
 describe('restoreEvidence', () => {
   it('makes the entities those of the workspace and of the user that it comes to', () => {

@@ -1,3 +1,4 @@
+import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type {
   ArchivedEntity,
   ArchivedEvidence,
@@ -19,14 +20,8 @@ import {
   type UnreadSentence,
   userEntityKey,
 } from '@memory-graph/memory-model';
-import type { Naming } from '../resolve-entities.js';
+import { timesOf } from '../episode-frame.js';
 import type { RestoredEvidence } from './reading.js';
-
-export interface RestoredOrigin extends Naming {
-  /** Milliseconds since the epoch, like the next. */
-  referenceTime: number;
-  recordedAt: number;
-}
 
 type Base = Omit<Extract<Evidence, { kind: 'retraction' }>, 'kind' | 'statementIds'>;
 
@@ -35,17 +30,17 @@ type Base = Omit<Extract<Evidence, { kind: 'retraction' }>, 'kind' | 'statementI
  * workspace, so that later content joins them. Statements keep their ids, which decide between
  * claims of the same time.
  */
-export function restoreEvidence(archived: ArchivedEvidence, origin: RestoredOrigin): RestoredEvidence {
+export function restoreEvidence(archived: ArchivedEvidence, request: IngestRequestedData): RestoredEvidence {
   const { episodeId, entities, statements, unread } = archived;
-  const ids = entities.map((entity) => restoredId(entity, origin));
+  const { referenceTime: saidAt, recordedAt } = timesOf(request);
+  const ids = entities.map((entity) => restoredId(entity, request));
   return {
     episodeId,
     mentions: entities.flatMap((entity, index) => (entity.mentioned ? [toMention(entity, ids[index]!)] : [])),
     evidence: statements.map((statement, position) =>
       toEvidence(statement, ids, {
         ...{ id: statement.id, episodeId, position },
-        saidAt: origin.referenceTime,
-        recordedAt: origin.recordedAt,
+        ...{ saidAt, recordedAt },
         ...{ wording: statement.wording, confidence: statement.confidence },
         ...(statement.readBy !== undefined && { readBy: statement.readBy }),
       }),
@@ -54,10 +49,11 @@ export function restoreEvidence(archived: ArchivedEvidence, origin: RestoredOrig
   };
 }
 
-function restoredId({ name, is }: ArchivedEntity, origin: RestoredOrigin): EntityId {
+function restoredId({ name, is, subject }: ArchivedEntity, request: IngestRequestedData): EntityId {
   if (is !== undefined && is !== 'user') return is.id;
-  const key = is === 'user' ? userEntityKey(selfOf(origin.subject, origin.user).id) : entityKey(name);
-  return entityId(origin.workspaceId, scopedKey(scopeOf(origin), key));
+  const self = selfOf(subject ?? request.subject, request.user);
+  const key = is === 'user' ? userEntityKey(self.id) : entityKey(name);
+  return entityId(request.workspaceId, scopedKey(scopeOf(request), key));
 }
 
 function toMention({ name, type, aliases, decides }: ArchivedEntity, id: EntityId): Mention {
