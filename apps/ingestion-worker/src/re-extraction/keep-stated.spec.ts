@@ -36,6 +36,13 @@ describe('keepStated', () => {
     expect(kept.unread).toEqual(unread.slice(0, 1));
   });
 
+  it('keeps the episode where the caller stated all of its text, also its mentions', () => {
+    const evidence = [piece(0, 'Ada lives in Oslo.', 'caller'), piece(1, 'She likes tea.', 'caller')];
+    const whole = { ...stored, evidence, mentions: [mention('caller')] };
+    const read = { evidence: [piece(0, 'She likes tea.', 'model')], mentions: [mention('model')] };
+    expect(keepStated(whole, read)).toEqual({ evidence, mentions: [mention('caller')] });
+  });
+
   it('leaves the reading alone where no caller stated anything', () => {
     const read = { evidence: [piece(0, 'She likes tea.', 'model')], mentions: [] };
     expect(keepStated({ ...stored, evidence: [] }, read)).toBe(read);

@@ -8,10 +8,12 @@ type Composed = Pick<EpisodeChange, 'mentions' | 'evidence' | 'unread'>;
  * Another reading of an episode together with what a caller stated beside the text, in the order of the text. That is
  * not read out of the text, so no extractor can replace it. What the extractor read out of the same sentences is left out.
  */
-export function keepStated({ text, evidence, mentions }: StoredEpisode, read: Composed): Composed {
+export function keepStated({ text, evidence, mentions, unread }: StoredEpisode, read: Composed): Composed {
   const stated = evidence.filter(({ readBy }) => readBy === READ_BY_CALLER);
   if (stated.length === 0) return read;
   const kept = placed(text, stated);
+  // An extractor finds mentions even where all that it states is left out.
+  if (isCovered(text, kept)) return { mentions, evidence, ...(unread && { unread }) };
   const isStated = (span: TextSpan) => kept.some(({ at }) => at && at.start < span.end && at.end > span.start);
   const others = placed(text, read.evidence).filter(({ at }) => !at || !isStated(at));
   const all = [...kept, ...others].sort((one, other) => one.order - other.order);
@@ -40,6 +42,18 @@ function placed(text: string, evidence: readonly Evidence[]): Placed[] {
     order = at?.start ?? order;
     return { piece, at, order };
   });
+}
+
+/** Whether nothing of the text is left to extract. */
+function isCovered(text: string, pieces: readonly Placed[]): boolean {
+  let rest = '';
+  let end = 0;
+  for (const { at } of pieces) {
+    if (!at) continue;
+    rest += text.slice(end, at.start);
+    end = Math.max(end, at.end);
+  }
+  return (rest + text.slice(end)).trim() === '';
 }
 
 function withMentionsOf(
