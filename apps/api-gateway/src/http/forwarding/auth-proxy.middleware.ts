@@ -11,7 +11,7 @@ import { clientAddress } from '../access/client-address.js';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
 import { isForwarded } from './forwarded-paths.js';
 import { setForwardingHeaders } from './forwarding-headers.js';
-import { relayAnswer } from './relay-answer.js';
+import { discardRest, isAnswered, relayAnswer } from './relay-answer.js';
 import { mayConcernSession, mayHaveRevokedTokens } from './what-may-be-revoked.js';
 
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -50,20 +50,23 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
     // Nest mounts middleware, and Express removes the mount path from `url`.
     const { url } = request;
     request.url = request.originalUrl;
-    // The proxy passes only the response to its error handler.
+    // The proxy passes only the response to its handlers.
     response.locals['refuse'] = (error: unknown) => {
+      discardRest(request);
+      if (isAnswered(response)) return;
       request.url = url;
       next(error);
     };
-    void this.forward(request, response, next);
+    this.forward(request, response).catch(refuserOf(response));
   }
 
-  private async forward(request: Request, response: Response, next: NextFunction): Promise<void> {
+  private async forward(request: Request, response: Response): Promise<void> {
     if (mayConcernSession(request.method, pathOf(request))) {
       // Resolved now, because it is unknown after the session has ended.
       response.locals['userId'] = await this.recognisedCallers.findUserOfSession(request.headers.cookie);
+      if (isAnswered(response)) return;
     }
-    await this.forwardTo.get(this.authServer.nextOrigin())?.(request, response, next);
+    await this.forwardTo.get(this.authServer.nextOrigin())?.(request, response, refuserOf(response));
   }
 
   private proxyTo(origin: string): RequestHandler<Request, Response> {
@@ -77,7 +80,12 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
         proxyReq: (sent, _, response) => {
           response.locals['sent'] = sent;
         },
-        proxyRes: (answer, request, response) => void this.answer(answer, request, response),
+        proxyRes: (answer, request, response) => {
+          this.answer(answer, request, response).catch((error: unknown) => {
+            answer.destroy();
+            refuserOf(response)(error);
+          });
+        },
         error: (cause, request, response) => {
           if (response instanceof ServerResponse) this.fail(cause, request, response);
         },
@@ -87,7 +95,7 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
 
   /** A client that sees the response must find the revocation in effect. */
   private async answer(answer: IncomingMessage, request: Request, response: Response): Promise<void> {
-    response.locals['isAnswered'] = true;
+    response.locals['hasAnswer'] = true;
     const { statusCode = 0 } = answer;
     const userId = response.locals['userId'] as string | null | undefined;
     if (userId && statusCode < 400) await this.recognisedCallers.forgetUser(userId);
@@ -98,18 +106,16 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
   }
 
   private fail(cause: Error, request: Request, response: Response): void {
-    // The rest of the request must not block the next one on this connection.
-    request.unpipe();
-    request.resume();
-    if (response.locals['isAnswered']) return;
+    discardRest(request);
+    if (response.locals['hasAnswer'] || isAnswered(response)) return;
     if (isWorthRepeating(request, response)) {
-      void this.forward(request, response, response.locals['refuse'] as NextFunction);
+      this.forward(request, response).catch(refuserOf(response));
       return;
     }
     const unavailable = new ServiceError('unavailable', 'The auth server could not be reached; try again later', {
       cause,
     });
-    (response.locals['refuse'] as NextFunction)(unavailable);
+    refuserOf(response)(unavailable);
   }
 }
 
@@ -122,6 +128,11 @@ function isWorthRepeating({ method }: Request, { locals }: Response): boolean {
   if (!isRead || locals['isRepeated'] || !(locals['sent'] as ClientRequest | undefined)?.reusedSocket) return false;
   locals['isRepeated'] = true;
   return true;
+}
+
+/** What ends a request with an error, unless it has been answered meanwhile. */
+function refuserOf({ locals }: Response): (error: unknown) => void {
+  return locals['refuse'] as (error: unknown) => void;
 }
 
 /** The original path, before Express normalizes it. */

@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import { rawRequest } from '@memory-graph/test-kit/http';
+import { RawConnection, RawEndpoint, rawRequest } from '@memory-graph/test-kit/http';
 import { RunningGateway } from '../../testing/running-gateway.js';
 
 describe('the way to the auth-server', () => {
@@ -134,6 +134,50 @@ describe('the way to the auth-server', () => {
       await lonely.close();
       server.closeAllConnections();
       server.close();
+    }
+  });
+
+  it('answers once when a body does not arrive and the auth-server answers after that', async () => {
+    let sendRevocations: (() => void) | undefined;
+    const server = createServer(({ url }, response) => {
+      response.setHeader('content-type', 'application/json');
+      if (url === '/oauth/token') response.writeHead(400).end('{}');
+      // The gateway passes a failed token request on once it knows what that has revoked.
+      else if (url?.startsWith('/internal/revocations')) sendRevocations = () => response.end('[]');
+      else response.end('{"keys":[]}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const lonely = await RunningGateway.start(postgres.url, {
+      AUTH_SERVER_URL: `http://127.0.0.1:${port}`,
+      REQUEST_TIMEOUT_SECONDS: '0.3',
+    });
+    try {
+      const connection = await RawConnection.open(lonely.url);
+      connection.send('POST /oauth/token HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\na');
+      await connection.closed();
+      expect(connection.status).toBe(408);
+      expect(sendRevocations).toBeDefined();
+      sendRevocations?.();
+      expect((await fetch(`${lonely.url}/health/live`)).status).toBe(200);
+      expect(connection.received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    } finally {
+      await lonely.close();
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('answers with an error where the auth-server answers with a status that does not exist', async () => {
+    const broken = await RawEndpoint.start((socket) =>
+      socket.end('HTTP/1.1 099 Nonsense\r\nContent-Length: 2\r\n\r\nok'),
+    );
+    const lonely = await RunningGateway.start(postgres.url, { AUTH_SERVER_URL: `http://127.0.0.1:${broken.port}` });
+    try {
+      expect((await fetch(`${lonely.url}/login`)).status).toBe(500);
+    } finally {
+      await lonely.close();
+      await broken.close();
     }
   });
 
