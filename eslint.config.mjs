@@ -1,5 +1,6 @@
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
+import discardedPromises from './tools/lint/discarded-promises.mjs';
 import errorMessages from './tools/lint/error-messages.mjs';
 
 export default tseslint.config(
@@ -62,6 +63,20 @@ export default tseslint.config(
     ignores: ['**/*.spec.ts', 'libs/*/src/contract/**'],
     plugins: { local: { rules: { 'error-messages': errorMessages } } },
     rules: { 'local/error-messages': 'error' },
+  },
+  {
+    // An error that nothing handles ends a process. In a thread it ends the thread, whose owner is told.
+    files: ['apps/**/*.ts', 'libs/**/*.ts'],
+    ignores: [
+      '**/*.spec.ts',
+      '**/*.thread.ts',
+      'apps/console/**',
+      'libs/test-kit/**',
+      'libs/*/src/contract/**',
+      '{apps,libs}/*/src/testing/**',
+    ],
+    plugins: { promises: { rules: { discarded: discardedPromises } } },
+    rules: { 'promises/discarded': 'error' },
   },
   { files: ['tools/**/*.ts'], rules: { 'no-console': 'off' } },
   {

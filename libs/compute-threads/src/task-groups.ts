@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 import type { Outcome, TaskCall } from './tasks.js';
 
 interface Waiting {
@@ -37,7 +38,9 @@ export class TaskGroups {
     this.isPlanned = true;
     process.nextTick(() => {
       this.isPlanned = false;
-      while (this.waiting.length > 0 && this.underWay < this.threads) void this.sendNext();
+      while (this.waiting.length > 0 && this.underWay < this.threads) {
+        inBackground('the tasks of a compute thread', this.sendNext());
+      }
     });
   }
 

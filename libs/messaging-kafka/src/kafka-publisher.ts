@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 import type { EventPublisher, OutgoingMessage } from '@memory-graph/messaging';
 import { Slots } from '@memory-graph/messaging/delivery';
 import type { Message, Producer, TopicMessages } from 'kafkajs';
@@ -40,7 +41,7 @@ export class KafkaPublisher implements EventPublisher {
     try {
       await this.sendInPieces(await within(STEP_TIMEOUT_MS, this.producer), messages);
     } catch (error) {
-      void this.discardProducer();
+      inBackground('the end of a producer of Kafka', this.discardProducer());
       throw kafkaUnavailable(error);
     }
   }

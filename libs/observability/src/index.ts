@@ -1,9 +1,10 @@
 export { HealthRegistry } from './health/health-registry.js';
 export { routeOf } from './http-metrics.middleware.js';
+export { inBackground } from './in-background.js';
 export { createLogger, PinoLoggerService } from './logger.js';
 export { Metrics } from './metrics.js';
 export { ObservabilityModule } from './observability.module.js';
-export { processMetrics } from './process-metrics.js';
+export { processMetrics, uncaughtErrors } from './process-metrics.js';
 export { SERVICE_VERSION } from './service-version.js';
 export { Telemetry } from './telemetry/telemetry.js';
 export type {

@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 import { isOutage } from '@memory-graph/errors';
 import { FairQueue } from '@memory-graph/messaging/delivery';
 
@@ -66,10 +67,11 @@ export class GroupCommit<Item, Result> {
     while (this.waiting.size > 0 && this.inFlight < maxInFlight) {
       const batch = this.nextBatch();
       this.inFlight++;
-      void this.settle(batch).finally(() => {
+      const settled = this.settle(batch).finally(() => {
         this.inFlight--;
         this.schedule();
       });
+      inBackground('a flush of writes', settled);
     }
   }
 

@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobRepository, LEASE_MS } from './job.repository.js';
 
@@ -16,7 +17,7 @@ export class LeaseKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(private readonly jobs: JobRepository) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.renew(), RENEWAL_MS);
+    this.timer = setInterval(() => inBackground('the renewal of leases', this.renew()), RENEWAL_MS);
     this.timer.unref();
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@memory-graph/contracts/events';
 import { isOutage, isTransient, ServiceError } from '@memory-graph/errors';
 import type { DeliveryContext } from '@memory-graph/messaging';
-import { describeSpan } from '@memory-graph/observability';
+import { describeSpan, inBackground } from '@memory-graph/observability';
 import { type Job, JobLedger } from '../jobs/job-ledger.js';
 import { LeaseKeeper } from '../jobs/lease-keeper.js';
 import { IngestionMetrics, type Outcome } from '../pipeline/ingestion-metrics.js';
@@ -54,7 +54,8 @@ export class IngestRequestedHandler {
       this.leases.release(queueId);
       return;
     }
-    const announcement = asksFirst ? undefined : setTimeout(() => void this.announce(job), ANNOUNCED_AFTER_MS);
+    const announce = () => inBackground('the announcement of a log', this.announce(job));
+    const announcement = asksFirst ? undefined : setTimeout(announce, ANNOUNCED_AFTER_MS);
     this.leases.hold(queueId);
     try {
       await this.ingest(request, job, delivery.topic);

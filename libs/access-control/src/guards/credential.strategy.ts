@@ -26,7 +26,7 @@ export abstract class CredentialStrategy extends passport.Strategy {
   abstract recognise(request: Request, options: StrategyOptions): Promise<Principal | null> | null;
 
   override authenticate(request: Request, options: StrategyOptions): void {
-    void this.decide(request, options).catch((error: unknown) => this.error(error));
+    this.decide(request, options).catch((error: unknown) => this.error(error));
   }
 
   private async decide(request: Request, options: StrategyOptions): Promise<void> {

@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 import { ServiceError } from '@memory-graph/errors';
 import { Logger } from '@nestjs/common';
 import { Kafka, logLevel, type Admin, type KafkaConfig, type SASLOptions } from 'kafkajs';
@@ -58,7 +59,7 @@ export class KafkaCluster {
     } catch (error) {
       // The next request uses a new connection, because this one may know outdated brokers.
       if (this.admin === admin) this.admin = null;
-      void disconnect(admin);
+      inBackground('the end of a connection to Kafka', disconnect(admin));
       throw kafkaUnavailable(error);
     }
   }

@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 import {
   type Assignment,
   type Delivery,
@@ -88,7 +89,7 @@ export class HeldPartitions {
 
   private drop(partition: HeldPartition): void {
     this.held.delete(partition.name);
-    void partition.revoke();
+    inBackground('the end of a partition', partition.revoke());
   }
 
   private async deliver(message: ReceivedMessage, partition: HeldPartition): Promise<void> {

@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 import {
   DelayedCommit,
   type Delivery,
@@ -249,7 +250,7 @@ export class LogConsumer {
     for (const partition of partitions) {
       this.held.delete(partition.name);
       this.unread.delete(partition);
-      void partition.revoke();
+      inBackground('the end of a partition', partition.revoke());
     }
   }
 

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { inBackground } from '@memory-graph/observability';
 import { PartitionProgress } from './partition-progress.js';
 import { partitionName, type PartitionId, type ReceivedMessage } from './received-message.js';
 
@@ -48,7 +49,10 @@ export class HeldPartition {
 
   track(delivery: Promise<void>): void {
     this.deliveries.add(delivery);
-    void delivery.then(() => this.deliveries.delete(delivery));
+    inBackground(
+      'the delivery of an event',
+      delivery.finally(() => this.deliveries.delete(delivery)),
+    );
   }
 
   /** Starts no further handlers for its messages. Resolves when the running ones have finished. */

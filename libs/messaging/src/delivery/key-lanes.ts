@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 /** Runs the tasks of one key one after another, and those of different keys concurrently. */
 export class KeyLanes {
   private readonly ends = new Map<string, Promise<void>>();
@@ -7,8 +8,9 @@ export class KeyLanes {
     const before = this.ends.get(key);
     const end = before ? before.then(task) : task();
     this.ends.set(key, end);
-    void end.then(() => {
+    const ended = end.finally(() => {
       if (this.ends.get(key) === end) this.ends.delete(key);
     });
+    inBackground('the delivery of an event', ended);
   }
 }

@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 
@@ -16,7 +17,7 @@ export class InboxRetention implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.forgetOld(), INTERVAL_MS);
+    this.timer = setInterval(() => inBackground('the cleaning of the inbox', this.forgetOld()), INTERVAL_MS);
     this.timer.unref();
   }
 

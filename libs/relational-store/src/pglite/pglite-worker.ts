@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { inBackground } from '@memory-graph/observability';
 
 export interface PgliteWorkerOptions {
   dataDir: string | undefined;
@@ -30,7 +31,8 @@ export class PgliteWorker {
   static async open(options: PgliteWorkerOptions): Promise<PgliteWorker> {
     const opened = new PgliteWorker(options);
     const { openTimeoutMs } = options;
-    const late = openTimeoutMs === undefined ? undefined : setTimeout(() => void opened.terminate(), openTimeoutMs);
+    const giveUp = () => inBackground('the end of the thread of the database', opened.terminate());
+    const late = openTimeoutMs === undefined ? undefined : setTimeout(giveUp, openTimeoutMs);
     try {
       await opened.nextMessage();
       return opened;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvidence, RecordedLoss } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
+import { inBackground } from '@memory-graph/observability';
 import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
 import { type EvidenceToRead, type LoadedPastGraph, loadPastGraph } from './load-past-graph.js';
 import { LoadTurns } from './load-turns.js';
@@ -98,7 +99,7 @@ export class PastGraphs {
     this.makeRoom();
     if (this.isBeyond(EXCESS)) throw new PastGraphPending();
     const loaded = load();
-    const idle = setTimeout(() => void this.letGo(key, kept), this.options.idleMs ?? IDLE_MS).unref();
+    const idle = setTimeout(() => this.letGoSoon(key, kept), this.options.idleMs ?? IDLE_MS).unref();
     const kept: Kept = { loaded, bytes: null, usedAt: performance.now(), idle };
     this.kept.set(key, kept);
     loaded.then(
@@ -107,7 +108,7 @@ export class PastGraphs {
         this.makeRoom();
       },
       // Whoever waits hears of it; the next one tries again.
-      () => void this.letGo(key, kept),
+      () => this.letGoSoon(key, kept),
     );
     return kept;
   }
@@ -149,7 +150,7 @@ export class PastGraphs {
   private makeRoom(): void {
     for (const [key, kept] of this.kept) {
       if (!this.isBeyond(1)) return;
-      if (kept.bytes !== null && performance.now() - kept.usedAt > IN_USE_MS) void this.letGo(key, kept);
+      if (kept.bytes !== null && performance.now() - kept.usedAt > IN_USE_MS) this.letGoSoon(key, kept);
     }
   }
 
@@ -157,6 +158,10 @@ export class PastGraphs {
     let bytes = 0;
     for (const kept of this.kept.values()) bytes += kept.bytes ?? 0;
     return bytes > share * this.options.maxBytes || this.kept.size > share * MOST_GRAPHS;
+  }
+
+  private letGoSoon(key: string, kept: Kept): void {
+    inBackground('the end of a past graph', this.letGo(key, kept));
   }
 
   private async letGo(key: string, kept: Kept): Promise<void> {

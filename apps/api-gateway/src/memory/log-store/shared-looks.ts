@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 /** A look takes at most this share of the time, whatever the load. */
 const SHARE_OF_LOOKING = 0.2;
 
@@ -23,7 +24,7 @@ export class SharedLooks {
   /** Makes sure that a look follows, now or in a while. */
   request(inMs = this.options.everyMs): void {
     if (this.isLooking || this.next || this.isClosed || !this.options.isNeeded()) return;
-    this.next = setTimeout(() => void this.look(), inMs);
+    this.next = setTimeout(() => inBackground('a look for those who wait', this.look()), inMs);
   }
 
   close(): void {

@@ -1,0 +1,4 @@
+import type { Rule } from 'eslint';
+
+declare const discardedPromises: Rule.RuleModule;
+export default discardedPromises;
