@@ -46,7 +46,7 @@ const names = [...new Set(alerts.map(({ name }) => name))];
 /** Metrics of this service that a page or an expression names, without the suffixes of histograms. */
 function metricsIn(text: string): string[] {
   const families =
-    /\b(?:http_(?:server|client)|internal|revocations|event|messaging|outbox|ingest|search_index|gen_ai|model|webhooks?|health_check|db_client|data_disk|process|nodejs)_[a-z0-9_]+\b/g;
+    /\b(?:http_(?:server|client)|internal|revocations|event|messaging|outbox|ingest|search_index|gen_ai|model|webhooks?|health_check|db_client|data_disk|uncaught_errors|process|nodejs)_[a-z0-9_]+\b/g;
   const labels = ['http_request_method', 'http_route', 'http_response_status_code'];
   return [
     ...new Set(

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { DynamicModule } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ServiceError } from '@memory-graph/errors';
 import { EVENT_BUS_SERVER } from '@memory-graph/messaging';
 import { type EventServer, startEventHandlers } from '@memory-graph/messaging/delivery';
 import {
@@ -11,11 +12,12 @@ import {
   HTTP_API_OPTIONS,
   type HttpApiOptions,
 } from '@memory-graph/http-api';
-import { createLogger, Metrics, PinoLoggerService, Telemetry } from '@memory-graph/observability';
+import { createLogger, HealthRegistry, Metrics, PinoLoggerService, Telemetry } from '@memory-graph/observability';
 import type { Registry } from 'prom-client';
 import { ConnectionDrain } from './drain-connections.js';
 import { inTraceOf } from './event-trace.js';
 import { MethodAwareAdapter } from './method-aware.adapter.js';
+import { markRequests } from './uncaught-errors/served-request.js';
 
 export interface HostOptions {
   host: string;
@@ -59,6 +61,7 @@ export async function hostApplication(
   const { requestTimeoutMs = DEFAULT_REQUEST_TIMEOUT_MS, streamTimeoutMs = DEFAULT_STREAM_TIMEOUT_MS } =
     app.get<HttpApiOptions>(HTTP_API_OPTIONS, { strict: false });
   const connections = new ConnectionDrain(server);
+  markRequests(server);
   boundSlowClients(server, { requestTimeoutMs, streamTimeoutMs });
   await app.listen(options.port, options.host);
   const address = server.address() as AddressInfo;
@@ -68,6 +71,8 @@ export async function hostApplication(
     get: <T>(token: symbol) => app.get<T>(token, { strict: false }),
     metrics: registry,
     close: async () => {
+      const stops = new ServiceError('unavailable', 'The process stops');
+      app.get(HealthRegistry, { strict: false }).register('process', () => Promise.reject(stops));
       await connections.drain(1_000 * (options.drainSeconds ?? 0));
       await telemetry.closeAround(() => app.close());
     },

@@ -7,6 +7,7 @@ import { migrateApplication } from './migrate-application.js';
 import { requireFreePorts } from './require-free-ports.js';
 import { onShutdownSignal, STOP_TIMEOUT_MS } from './shutdown-signal.js';
 import { startProblem } from './start-problem.js';
+import { guardUncaughtErrors } from './uncaught-errors/guard-uncaught-errors.js';
 
 /** The argument that runs the migrations and exits. */
 const MIGRATE_ONLY = '--migrate-only';
@@ -28,13 +29,14 @@ export async function runApplication(name: string, rootModule: () => DynamicModu
     await requireFreePorts(listen);
     const app = await hostApplication(name, rootModule(), listen);
     const metrics = await listenForMetrics([app], listen);
-    onShutdownSignal(
+    const stop = onShutdownSignal(
       async () => {
         await app.close();
         await metrics?.close();
       },
       STOP_TIMEOUT_MS + 1_000 * listen.drainSeconds,
     );
+    guardUncaughtErrors(stop);
     process.stdout.write(`${name} listens on ${app.url}\n`);
   } catch (error) {
     process.stderr.write(`${name} did not start: ${startProblem(error)}\n`);
