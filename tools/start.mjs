@@ -1,9 +1,9 @@
-// `npm start`: builds what changed since the last start, then runs the service in this very process, so that signals
-// and the exit code are the service's own.
+// `npm start`: builds what changed since the last start, then runs the service in a process that is started again if it
+// breaks. Signals are passed on to it, and its exit code is that of this process.
 import './require-node.mjs';
 
 // Not loaded by an older Node.js.
 import('./build-if-changed.mjs').then(({ buildIfChanged }) => {
   buildIfChanged();
-  return import('../apps/standalone/dist/main.js');
+  return import('../apps/standalone/dist/start.js');
 });

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { loadConfig } from '@memory-graph/app-host/config';
-import { onShutdownSignal, requireFreePorts, startProblem, STOP_TIMEOUT_MS } from '@memory-graph/app-host';
+import {
+  guardUncaughtErrors,
+  onShutdownSignal,
+  requireFreePorts,
+  RESTART_EXIT_CODE,
+  startProblem,
+  STOP_TIMEOUT_MS,
+  type StopProcess,
+} from '@memory-graph/app-host';
 import {
   announceService,
   bootstrapCredentials,
@@ -12,7 +20,11 @@ import {
 } from '@memory-graph/app-host/first-run';
 import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import { StandaloneConfig } from './standalone.config.js';
+import type { ServingMessage } from './supervise.js';
 
+let stop: StopProcess = (exitCode) => process.exit(exitCode);
+// The process that supervises this one is gone.
+process.once('disconnect', () => stop(1));
 /** Known once the configuration is valid. */
 let dataDir: string | null = null;
 
@@ -38,7 +50,7 @@ try {
     publicUrl,
   });
   const withdraw = await announceService(dataDir, { url, publicUrl });
-  onShutdownSignal(
+  stop = onShutdownSignal(
     async () => {
       await withdraw();
       await applications.close();
@@ -46,9 +58,11 @@ try {
     },
     STOP_TIMEOUT_MS + 1_000 * config.drainSeconds,
   );
+  guardUncaughtErrors(stop);
   const metricsUrls = applications.metricsUrl === null ? [] : [applications.metricsUrl];
   const invitesByDefault = !process.env['SIGNUP'] && config.isReachableFromOutside;
   process.stdout.write(readyMessage({ url, publicUrl, metricsUrls, credentials, invitesByDefault, now: new Date() }));
+  process.send?.({ restartExitCode: RESTART_EXIT_CODE } satisfies ServingMessage);
 } catch (error) {
   process.stderr.write(`Memory Graph did not start: ${startProblem(error, dataDir)}\n`);
   process.exit(1);

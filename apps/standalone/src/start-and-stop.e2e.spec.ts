@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
+import { NodeProcess, ServiceProcess } from '@memory-graph/test-kit/service';
 
 describe('start and stop', () => {
   let dataDir: string;
@@ -28,6 +29,26 @@ describe('start and stop', () => {
     expect((await second.call('GET', '/api/v1/labels')).body).toEqual([body]);
     expect(await second.stop()).toBe(0);
     expect(existsSync(join(dataDir, 'service.json'))).toBe(false);
+  });
+
+  it('is started again by `npm start` after it was killed, and ends with it', async () => {
+    const start = () =>
+      NodeProcess.start(
+        { script: 'apps/standalone/dist/start.js', env: { MEMORY_GRAPH_DATA_DIR: dataDir, PORT: '0' } },
+        'Stop: Ctrl-C',
+      );
+    const pidOfService = async () =>
+      (JSON.parse(await readFile(join(dataDir, 'service.json'), 'utf8')) as { pid: number }).pid;
+    const first = await start();
+    const killed = await pidOfService();
+    process.kill(killed, 'SIGKILL');
+    await waitUntil(async () => (await pidOfService()) !== killed, { timeoutMs: 240_000 });
+    expect(await first.end('SIGTERM')).toBe(0);
+
+    const second = await start();
+    const orphan = await pidOfService();
+    await second.end('SIGKILL');
+    await waitUntil(() => !isRunning(orphan));
   });
 
   it('is found by the demo, which says what to do where nothing runs', async () => {
@@ -148,3 +169,11 @@ describe('start and stop', () => {
     await expect(start).rejects.toThrow(/SIGNUP: [^]*OAUTH_REGISTRATION_TOKEN: [^]*EXTRACTOR: [^]*TRUST_PROXY: /);
   });
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -164,7 +164,7 @@ async function installService(folder: string): Promise<void> {
   const exports = { './start': './start.mjs', './preflight': './preflight.mjs' };
   await Promise.all([
     writeFile(join(service, 'package.json'), JSON.stringify({ name: '@memory-graph/service', exports })),
-    writeFile(join(service, 'start.mjs'), `import '${new URL('main.js', STANDALONE)}';`),
+    writeFile(join(service, 'start.mjs'), `import '${new URL('start.js', STANDALONE)}';`),
     writeFile(join(service, 'preflight.mjs'), `import '${new URL('preflight.js', STANDALONE)}';`),
   ]);
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface Installation {
   /** For people, as in `the checkout /home/ada/memory-graph`. */
   name: string;
-  /** Starts the service in the process that loads it. */
+  /** Runs the service until it ends. */
   start: string;
   /** Checks what a start needs, and writes a line of JSON for each check. Null before the first build. */
   preflight: string | null;

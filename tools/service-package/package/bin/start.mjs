@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Starts the service in this very process, so that signals and the exit code are the service's own.
+// Runs the service in a process that is started again if it breaks. Signals are passed on to it, and its exit code is
+// that of this process.
 import './require-node.mjs';
 
 // Not loaded by an older Node.js.
-import('@memory-graph/standalone/main');
+import('@memory-graph/standalone/start');

@@ -25,7 +25,7 @@ export function startCommand(context: CommandContext) {
         ...(host !== undefined && { HOST: host }),
         ...(dataDir !== undefined && { MEMORY_GRAPH_DATA_DIR: resolve(dataDir) }),
       });
-      // In this very process: signals reach the service itself, and its exit code is that of this command.
+      // It runs until the service ends, and its exit code is that of this command.
       process.setSourceMapsEnabled(true);
       await import(pathToFileURL(installation.start).href);
       await new Promise<never>(() => undefined);
