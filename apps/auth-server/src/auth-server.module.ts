@@ -48,7 +48,10 @@ export class AuthServerModule {
       imports: [
         ConfigModule.of(config),
         ObservabilityModule.register('auth-server', config.telemetry.options),
-        HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
+        HttpApiModule.register({
+          maxBodyBytes: MAX_BODY_BYTES,
+          requestTimeoutMs: config.requestTimeoutSeconds * 1_000,
+        }),
         InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
         RelationalStoreModule.forSchema({
           schema: 'auth',

@@ -1,7 +1,9 @@
 export { type ApiAnswer, ApiClient } from './api-client.js';
 export { type BrowserAnswer, BrowserSession } from './browser-session.js';
 export { type Certificate, CertificateAuthority } from './certificate-authority.js';
+export { controllerRoutes } from './controller-routes.js';
 export { type DnsAnswer, FakeDns } from './fake-dns.js';
+export { HostileClient, type HostileRoute } from './hostile-client.js';
 export { formsOf } from './html-forms.js';
 export { RawConnection } from './raw-connection.js';
 export { RawEndpoint, writeForEver } from './raw-endpoint.js';
