@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '../durable-files/durable-files.js';
 import type { FirstRunConfig } from './first-run.config.js';
 
 /** The credentials of the first user. */
@@ -41,7 +42,8 @@ export async function bootstrapCredentials({
     const made: MadeCredentials = { email, ...own };
     if (given.password === null) made.password = password;
     if (given.token === null) made.token = token;
-    await keep(file, { ...made, others: kept.filter((entry) => entry.email !== email) });
+    const content: CredentialsFile = { ...made, others: kept.filter((entry) => entry.email !== email) };
+    await writeDurably(file, `${JSON.stringify(content, null, 2)}\n`);
   }
   return { email, password, token };
 }
@@ -62,11 +64,4 @@ async function readKept(file: string): Promise<MadeCredentials[]> {
   } catch {
     throw new Error(`${file} is not valid JSON; delete it to generate new credentials`);
   }
-}
-
-/** Written to a temporary file and renamed, so that a crash never leaves half a file. */
-async function keep(file: string, credentials: CredentialsFile): Promise<void> {
-  const draft = `${file}.new`;
-  await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
-  await rename(draft, file);
 }

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseKeys } from '@memory-graph/encryption';
+import { createDurably } from '../durable-files/durable-files.js';
 import type { FirstRunConfig } from './first-run.config.js';
 
 type Given = Pick<FirstRunConfig, 'dataDir' | 'secretsKey'>;
@@ -16,7 +17,8 @@ export async function keptSecretsKey(given: Given): Promise<string> {
   const file = join(given.dataDir, 'secrets.key');
   if (given.secretsKey === null && !existsSync(file)) {
     await mkdir(given.dataDir, { recursive: true, mode: 0o700 });
-    await makeOnce(file);
+    // Of two concurrent starts, only one creates it.
+    await createDurably(file, `${randomBytes(32).toString('base64')}\n`);
   }
   return presentSecretsKey(given);
 }
@@ -43,21 +45,5 @@ async function contentOf(file: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
     throw new Error(`${file} is a folder, not a file; restore it from a backup`, { cause: error });
-  }
-}
-
-/**
- * Written to a temporary file and linked: a crash never leaves half a key, and only one of two
- * concurrent starts creates it.
- */
-async function makeOnce(file: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft);
   }
 }

@@ -1,0 +1,1 @@
+export { copyTree, createDurably, syncPath, syncTree, writeDurably } from './durable-files.js';
