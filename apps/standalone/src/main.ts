@@ -71,6 +71,6 @@ try {
 /** Opens the configured database or the embedded one, which outlives the applications that use it. */
 async function openDatabase(config: StandaloneConfig): Promise<{ url: string; close(): Promise<void> }> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, close: () => Promise.resolve() };
-  const { dataDir, minFreeDiskBytes } = config;
-  return startPgliteServer({ dataDir: join(dataDir, 'postgres'), minFreeDiskBytes });
+  const { dataDir, minFreeDiskBytes, embeddedSynchronousCommit: synchronousCommit } = config;
+  return startPgliteServer({ dataDir: join(dataDir, 'postgres'), minFreeDiskBytes, synchronousCommit });
 }

@@ -1,6 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsUrl, Max, Min } from 'class-validator';
-import { Env } from '@memory-graph/app-host/config';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, IsUrl, Max, Min } from 'class-validator';
+import { Env, toFlag } from '@memory-graph/app-host/config';
 import { FirstRunConfig } from '@memory-graph/app-host/first-run';
 
 /**
@@ -25,6 +25,15 @@ export class StandaloneConfig extends FirstRunConfig {
   @Min(0)
   @Max(1_000_000)
   minFreeDiskMb: number | null = null;
+
+  /**
+   * `false`: the embedded database acknowledges a commit before it is on the disk, so that a power failure or a killed
+   * process can lose the requests that were acknowledged in the last second, but never damages the database.
+   */
+  @Env('EMBEDDED_SYNCHRONOUS_COMMIT')
+  @Transform(toFlag)
+  @IsBoolean()
+  embeddedSynchronousCommit = true;
 
   get minFreeDiskBytes(): number | null {
     return this.minFreeDiskMb === null ? null : this.minFreeDiskMb * 2 ** 20;

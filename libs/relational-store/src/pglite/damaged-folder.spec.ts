@@ -1,26 +1,41 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPgliteServer } from './pglite-server.js';
 
 const NOISE = Buffer.alloc(8_192, 0xa5);
+const CONTROL = 'global/pg_control';
 
 /** How files get damaged: by hand, by a copy that was interrupted, or by a disk. */
-const DAMAGES: [string, (folder: string) => Promise<unknown>][] = [
-  ['without its version', (folder) => rm(join(folder, 'PG_VERSION'))],
-  ['with a garbled control file', (folder) => writeFile(join(folder, 'global/pg_control'), NOISE)],
+const DAMAGES: [string, string, (folder: string) => Promise<unknown>][] = [
+  ['without its version', 'it has files, but no PG_VERSION', (folder) => rm(join(folder, 'PG_VERSION'))],
+  ['with a garbled control file', '', (folder) => writeFile(join(folder, CONTROL), NOISE)],
+  [
+    'with a truncated control file',
+    'could not read file "global/pg_control"',
+    (folder) => truncate(join(folder, CONTROL), 100),
+  ],
+  ['without its control file', 'could not open file "global/pg_control"', (folder) => rm(join(folder, CONTROL))],
   [
     'with a garbled log',
+    'could not locate a valid checkpoint record',
     async (folder) => {
       for (const segment of await segmentsOf(folder)) await writeFile(segment, NOISE);
     },
   ],
-  ['without its tables', (folder) => rm(join(folder, 'base'), { recursive: true })],
+  ['without the state of its transactions', 'could not access status', (folder) => rm(join(folder, 'pg_xact/0000'))],
+  ['with a log that ends early', 'could not locate a valid checkpoint record', (folder) => emptyLog(folder)],
+  ['without its tables', '', (folder) => rm(join(folder, 'base'), { recursive: true })],
 ];
 
 async function segmentsOf(folder: string): Promise<string[]> {
   const log = join(folder, 'pg_wal');
   return (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name)).map((name) => join(log, name));
+}
+
+/** As after a power failure of a disk that loses what it reports as written. */
+async function emptyLog(folder: string): Promise<void> {
+  for (const segment of await segmentsOf(folder)) await truncate(segment, 0);
 }
 
 describe('a damaged data folder', () => {
@@ -34,7 +49,7 @@ describe('a damaged data folder', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it.each(DAMAGES)('%s is named, and what to do about it; its files stay', async (_damage, damage) => {
+  it.each(DAMAGES)('%s is named, and what to do about it; its files stay', async (_damage, reason, damage) => {
     const folder = join(root, 'damaged');
     await rm(folder, { recursive: true, force: true });
     await cp(intact, folder, { recursive: true });
@@ -45,6 +60,7 @@ describe('a damaged data folder', () => {
       (error: Error) => error.message,
     );
     expect(message).toMatch(/^The database in .*damaged cannot be opened: .*restore the data folder from a backup/);
+    expect(message).toContain(reason);
     expect(message).not.toContain('ASSERTIONS');
     expect(await readdir(folder)).toEqual(expect.arrayContaining(files));
   });

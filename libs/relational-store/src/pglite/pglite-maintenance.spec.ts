@@ -63,4 +63,15 @@ describe('PgliteMaintenance', () => {
     const { rows } = await client.query<{ bytes: string }>('SELECT sum(size) AS bytes FROM pg_ls_waldir()');
     expect(Number(rows[0]?.bytes)).toBeLessThan(24 * 2 ** 20);
   });
+
+  it('writes asynchronous commits to the disk', async () => {
+    const isFlushed = () => value('pg_current_wal_insert_lsn() = pg_current_wal_flush_lsn()');
+    await client.query('CREATE TABLE flushed (id int)');
+    await client.query('SET synchronous_commit = off');
+    await client.query('INSERT INTO flushed VALUES (1)');
+    expect(await isFlushed()).toBe(false);
+    await maintenance.flushLog();
+    expect(await isFlushed()).toBe(true);
+    await client.query('RESET synchronous_commit');
+  });
 });

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { PeriodicTask } from '@memory-graph/app-host';
 import type pg from 'pg';
+import { MAY_CHECKPOINT } from './deferred-checkpoints.js';
 
 interface DueTable {
   name: string;
@@ -12,8 +13,17 @@ interface DueTable {
   changed: boolean;
 }
 
+export interface MaintenanceOptions {
+  /** Whether the database must not grow; checkpoints continue. */
+  isPaused?: () => boolean;
+  /** For asynchronous commits, which nothing else brings to the disk while there is little to do. */
+  flushesLog?: boolean;
+}
+
 const INTERVAL_MS = 10_000;
 const CHECKPOINT_INTERVAL_MS = 1_000;
+/** As often as the WAL writer of PostgreSQL. */
+const FLUSH_INTERVAL_MS = 200;
 /** Limits the log that crash recovery reads and its disk space. A checkpoint of this size takes 20 to 100 ms. */
 const CHECKPOINT_WAL_BYTES = 16 * 1024 * 1024;
 /** Visits only new pages, so that its duration (some ten ms) depends on recent inserts, not on the table's size. */
@@ -23,17 +33,16 @@ const MAX_INSERTED = 50_000;
 
 /**
  * Replaces the background processes of a PostgreSQL server, which PGlite lacks: frees the space of
- * dead rows, updates planner statistics and visibility maps, and truncates the write-ahead log with
- * checkpoints.
+ * dead rows, updates planner statistics and visibility maps, truncates the write-ahead log with
+ * checkpoints, and flushes it after asynchronous commits.
  */
 export class PgliteMaintenance {
   private readonly logger = new Logger('PgliteMaintenance');
   private readonly tasks: PeriodicTask[];
 
-  /** @param isPaused whether the database must not grow; checkpoints continue */
   constructor(
     private readonly client: Pick<pg.Pool, 'query'>,
-    isPaused: () => boolean = () => false,
+    { isPaused = () => false, flushesLog = false }: MaintenanceOptions = {},
   ) {
     const onError = (error: unknown) => this.logger.warn(`Maintenance failed: ${String(error)}`);
     const vacuum = async () => void (isPaused() || (await this.vacuum()));
@@ -41,6 +50,9 @@ export class PgliteMaintenance {
       new PeriodicTask(vacuum, { intervalMs: INTERVAL_MS, onError }),
       new PeriodicTask(() => this.checkpoint(), { intervalMs: CHECKPOINT_INTERVAL_MS, onError }),
     ];
+    if (flushesLog) {
+      this.tasks.push(new PeriodicTask(() => this.flushLog(), { intervalMs: FLUSH_INTERVAL_MS, onError }));
+    }
   }
 
   start(): void {
@@ -63,10 +75,18 @@ export class PgliteMaintenance {
   /** Writes a checkpoint if the write-ahead log is long. */
   async checkpoint(): Promise<void> {
     const { rows } = await this.client.query<{ due: boolean }>(
-      'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 AS due FROM pg_control_checkpoint()',
+      `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 AND ${MAY_CHECKPOINT} AS due FROM pg_control_checkpoint()`,
       [CHECKPOINT_WAL_BYTES],
     );
     if (rows[0]?.due) await this.client.query('CHECKPOINT');
+  }
+
+  /** Writes what asynchronous commits have left in memory to the disk. */
+  async flushLog(): Promise<void> {
+    await this.client.query(
+      `SELECT pg_logical_emit_message(false, 'flush', '', true)
+       WHERE pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn()`,
+    );
   }
 
   /** Uses thresholds like those of PostgreSQL's autovacuum. */

@@ -19,6 +19,11 @@ export interface PgliteServerOptions {
   dataDir?: string;
   /** Below this amount of free disk space the database is read-only. Default, or null: see `measureDiskSpace`. */
   minFreeDiskBytes?: number | null;
+  /**
+   * Whether a commit is on the disk before it is acknowledged. Otherwise it reaches the disk within a second. Neither damages
+   * the database. Default: true.
+   */
+  synchronousCommit?: boolean;
 }
 
 export interface PgliteServer {
@@ -37,8 +42,8 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 
 /**
  * Starts PGlite (PostgreSQL as WebAssembly, with pgvector) in a worker thread, reachable through a
- * socket by the ordinary driver. Committed data survives SIGKILL of this process; PGlite does not
- * call fsync, so a power failure may lose the last commits.
+ * socket by the ordinary driver. Committed data survives SIGKILL of this process and a power
+ * failure, unless `synchronousCommit` is false.
  * @throws ServiceError `conflict` if another process has the folder open; permanent `unavailable`
  * if its disk is nearly full
  */
@@ -79,10 +84,8 @@ export async function reachPglite(dataDir: string): Promise<PgliteServer> {
   }
 }
 
-async function open(
-  { dataDir, minFreeDiskBytes = null, url, socketPath }: PgliteServerOptions & { url: string; socketPath: string },
-  undo: Undo,
-): Promise<void> {
+async function open(options: PgliteServerOptions & { url: string; socketPath: string }, undo: Undo): Promise<void> {
+  const { dataDir, minFreeDiskBytes = null, synchronousCommit = true, url, socketPath } = options;
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: `maintenance${BACKGROUND_SUFFIX}` });
   // The server's own end is reported by its users.
   pool.on('error', () => {});
@@ -97,10 +100,11 @@ async function open(
   const disk = new DiskGuard(dataDir, minFreeDiskBytes, pool);
   await refuseFullDisk(disk, dataDir);
   await prepareDataFolder(dataDir, LOCK_FILE, () => makeDatabase({ dataDir, socketPath }));
-  const database = new SupervisedPglite({ dataDir, socketPath, disk });
+  const database = new SupervisedPglite({ dataDir, socketPath, synchronousCommit, disk });
   undo.push(() => database.close());
   await database.open();
-  await maintain(new PgliteMaintenance(pool, () => disk.isFull), pool, undo);
+  const maintenance = new PgliteMaintenance(pool, { isPaused: () => disk.isFull, flushesLog: !synchronousCommit });
+  await maintain(maintenance, pool, undo);
   disk.start();
   undo.push(() => disk.stop());
 }

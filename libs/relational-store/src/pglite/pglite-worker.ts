@@ -6,6 +6,8 @@ export interface PgliteWorkerOptions {
   socketPath: string;
   /** Rejects changes from the first statement on. */
   readOnly?: boolean;
+  /** Whether a commit is on the disk before it is acknowledged. Default: true. */
+  synchronousCommit?: boolean;
   /** Timeout of opening, including recovery. Default: none. */
   openTimeoutMs?: number;
 }
@@ -20,9 +22,9 @@ export class PgliteWorker {
   private ticker: NodeJS.Timeout | undefined;
   private unanswered = 0;
 
-  private constructor({ dataDir, socketPath, readOnly }: PgliteWorkerOptions) {
+  private constructor({ dataDir, socketPath, readOnly, synchronousCommit }: PgliteWorkerOptions) {
     this.worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
-      workerData: { dataDir, socketPath, readOnly },
+      workerData: { dataDir, socketPath, readOnly, synchronousCommit },
       resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MEGABYTES },
     });
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { syncPath, syncTree } from '@memory-graph/app-host/durable-files';
 import { damagedFolder } from './damaged-folder.js';
 
 /** PostgreSQL writes this file early, so it does not show that the folder is complete. */
@@ -34,6 +35,11 @@ export async function prepareDataFolder(folder: string, kept: string, make: () =
     if (name !== kept && name !== UNFINISHED_FILE) await rm(join(folder, name), { recursive: true });
   }
   await writeFile(mark, 'The database in this folder is being made. If nothing runs, the next start makes it anew.\n');
+  await syncPath(folder);
+  await syncPath(dirname(folder));
   await make();
+  // PostgreSQL does not wait for the disk while it makes a database.
+  await syncTree(folder);
   await rm(mark);
+  await syncPath(folder);
 }

@@ -8,6 +8,7 @@ import { PgliteWorker } from './pglite-worker.js';
 export interface SupervisedPgliteOptions {
   dataDir: string;
   socketPath: string;
+  synchronousCommit: boolean;
   disk: DiskGuard;
 }
 
@@ -34,9 +35,10 @@ export class SupervisedPglite {
 
   /** @throws ServiceError permanent `unavailable` if the files of the database are damaged */
   async open(): Promise<void> {
-    const { dataDir, socketPath } = this.options;
+    const { dataDir, socketPath, synchronousCommit } = this.options;
+    const openTimeoutMs = OPEN_TIMEOUT_MS;
     try {
-      this.supervise(await PgliteWorker.open({ dataDir, socketPath, openTimeoutMs: OPEN_TIMEOUT_MS }));
+      this.supervise(await PgliteWorker.open({ dataDir, socketPath, synchronousCommit, openTimeoutMs }));
     } catch (error) {
       throw damagedFolder(dataDir, reasonOf(error), error);
     }
@@ -59,7 +61,7 @@ export class SupervisedPglite {
   }
 
   private async reopen(): Promise<void> {
-    const { dataDir, socketPath, disk } = this.options;
+    const { dataDir, socketPath, synchronousCommit, disk } = this.options;
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
@@ -67,7 +69,8 @@ export class SupervisedPglite {
         const readOnly = disk.isFull;
         await rm(socketPath, { force: true });
         const openTimeoutMs = REOPEN_TIMEOUT_MS;
-        this.supervise(await PgliteWorker.open({ dataDir, socketPath, readOnly, openTimeoutMs }));
+        const options = { dataDir, socketPath, synchronousCommit, readOnly, openTimeoutMs };
+        this.supervise(await PgliteWorker.open(options));
         disk.forget(readOnly);
         this.logger.warn('The embedded database is open again');
         return;
