@@ -45,7 +45,11 @@ async function writePackage(stage) {
     type: 'module',
     engines: root.engines,
     bin: { 'memory-graph-service': 'bin/start.mjs' },
-    exports: { './start': './bin/start.mjs', './preflight': './bin/preflight.mjs' },
+    exports: {
+      './back-up': './bin/back-up.mjs',
+      './preflight': './bin/preflight.mjs',
+      './start': './bin/start.mjs',
+    },
     dependencies: { ...dependencies, ...Object.fromEntries(own.map(({ manifest }) => [manifest.name, root.version])) },
     bundleDependencies: own.map(({ manifest }) => manifest.name),
   });

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { copyMigratedDatabase, SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { CommandLine } from './testing/command-line.js';
 import { type HeldAt, HoldingProxy } from './testing/holding-proxy.js';
 
@@ -149,6 +149,17 @@ describe('memory-graph', () => {
       expect(exitCode).toBe(1);
     });
 
+    it('backup copies a data folder once', async () => {
+      const dataDir = join(folder, 'used');
+      const target = join(folder, 'backup');
+      await copyMigratedDatabase(join(dataDir, 'postgres'));
+      const back = () => memoryGraph.run(['backup', target, '--data-dir', dataDir]);
+      const { exitCode, lines } = await back();
+      expect([exitCode, JSON.parse(lines[0] ?? '')]).toMatchObject([0, { folder: target }]);
+      expect(await readdir(join(target, 'postgres'))).toContain('PG_VERSION');
+      expect(await back()).toMatchObject({ exitCode: 1, stderr: expect.stringContaining(`${target} is not empty`) });
+    });
+
     it('start tells what to do about a taken port', async () => {
       const { exitCode, stdout, stderr } = await memoryGraph.run(['start', '--port', takenPort]);
       expect(stdout + stderr).toContain('set PORT to another port');
@@ -161,10 +172,11 @@ describe('memory-graph', () => {
 async function installService(folder: string): Promise<void> {
   const service = join(folder, 'node_modules/@memory-graph/service');
   await mkdir(service, { recursive: true });
-  const exports = { './start': './start.mjs', './preflight': './preflight.mjs' };
+  const exports = { './start': './start.mjs', './preflight': './preflight.mjs', './back-up': './back-up.mjs' };
   await Promise.all([
     writeFile(join(service, 'package.json'), JSON.stringify({ name: '@memory-graph/service', exports })),
     writeFile(join(service, 'start.mjs'), `import '${new URL('start.js', STANDALONE)}';`),
+    writeFile(join(service, 'back-up.mjs'), `import '${new URL('back-up.js', STANDALONE)}';`),
     writeFile(join(service, 'preflight.mjs'), `import '${new URL('preflight.js', STANDALONE)}';`),
   ]);
 }

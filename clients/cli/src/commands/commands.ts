@@ -2,6 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { CommandContext } from '../context.js';
 import { addCommand } from './add/add.js';
 import { askCommand } from './ask/ask.js';
+import { backupCommand } from './backup/backup.js';
 import { completionCommand } from './completion/completion.js';
 import { doctorCommand } from './doctor/doctor.js';
 import { exportCommand } from './export/export.js';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly ((context: CommandContext) => CommandUnknownOpts
   exportCommand,
   importCommand,
   startCommand,
+  backupCommand,
   doctorCommand,
   completionCommand,
 ];

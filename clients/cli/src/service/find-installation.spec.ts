@@ -39,6 +39,7 @@ describe('findInstallation', () => {
       name: 'the package @memory-graph/service',
       start: join(root, service, 's.mjs'),
       preflight: join(root, service, 'p.mjs'),
+      backUp: null,
     });
   });
 });

@@ -11,6 +11,8 @@ export interface Installation {
   start: string;
   /** Checks what a start needs, and writes a line of JSON for each check. Null before the first build. */
   preflight: string | null;
+  /** Copies the data folder. Null before the first build, and in earlier releases. */
+  backUp: string | null;
 }
 
 const PACKAGE = '@memory-graph/service';
@@ -30,22 +32,26 @@ export function findInstallation(folder = process.cwd(), checkout = CHECKOUT): I
 
 function packageFrom(file: string): Installation | null {
   const { resolve } = createRequire(file);
-  try {
-    return {
-      name: `the package ${PACKAGE}`,
-      start: resolve(`${PACKAGE}/start`),
-      preflight: resolve(`${PACKAGE}/preflight`),
-    };
-  } catch {
-    return null;
-  }
+  const entry = (name: string) => {
+    try {
+      return resolve(`${PACKAGE}/${name}`);
+    } catch {
+      return null;
+    }
+  };
+  const start = entry('start');
+  if (start === null) return null;
+  return { name: `the package ${PACKAGE}`, start, preflight: entry('preflight'), backUp: entry('back-up') };
 }
 
 function checkoutAt(root: string): Installation | null {
   const start = join(root, 'tools/start.mjs');
   if (!existsSync(start) || nameIn(join(root, 'package.json')) !== 'memory-graph') return null;
-  const preflight = join(root, 'apps/standalone/dist/preflight.js');
-  return { name: `the checkout ${root}`, start, preflight: existsSync(preflight) ? preflight : null };
+  const built = (file: string) => {
+    const path = join(root, 'apps/standalone/dist', file);
+    return existsSync(path) ? path : null;
+  };
+  return { name: `the checkout ${root}`, start, preflight: built('preflight.js'), backUp: built('back-up.js') };
 }
 
 function nameIn(file: string): unknown {
