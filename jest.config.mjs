@@ -50,7 +50,7 @@ timeout(120_000);
 export default {
   ...shared,
   testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.(e2e|stack|container|kubernetes)\\.spec\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(e2e|stack|container|kubernetes|power)\\.spec\\.ts$'],
   // Jest leaves one core free, which is half of a small machine.
   maxWorkers: '100%',
 };

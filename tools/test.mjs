@@ -71,6 +71,11 @@ const SUITES = {
     config: 'jest.container.config.mjs',
     args: () => ['tools/compose/'],
   },
+  'power-failure': {
+    title: 'power failures of the service, on disk images',
+    config: 'jest.power-failure.config.mjs',
+    needsBuild: true,
+  },
   kubernetes: {
     title: 'the Helm chart in the cluster of KUBECONFIG, on Kafka, Neo4j and PostgreSQL beside it',
     config: 'jest.kubernetes.config.mjs',
