@@ -21,7 +21,8 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
 async function startPglite(): Promise<EmbeddedPostgres> {
   const folder = await temporaryFolder();
   await copyInitialisedDatabase(folder);
-  const server = await startPgliteServer({ dataDir: folder });
+  // The database ends with its specs, so that none waits for the disk.
+  const server = await startPgliteServer({ dataDir: folder, synchronousCommit: false });
   return {
     url: server.url,
     close: async () => {
