@@ -49,6 +49,13 @@ describe('a damaged data folder', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
+  it('is not one whose lock a power failure has emptied', async () => {
+    const folder = join(root, 'emptied');
+    await cp(intact, folder, { recursive: true });
+    await writeFile(join(folder, 'postmaster.pid'), '');
+    await (await startPgliteServer({ dataDir: folder })).close();
+  });
+
   it.each(DAMAGES)('%s is named, and what to do about it; its files stay', async (_damage, reason, damage) => {
     const folder = join(root, 'damaged');
     await rm(folder, { recursive: true, force: true });

@@ -97,6 +97,8 @@ async function open(options: PgliteServerOptions & { url: string; socketPath: st
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   undo.push(await lockDataFolder(dataDir, url));
+  // PostgreSQL's own lock. A power failure during a start may leave it empty, and PostgreSQL would refuse to start.
+  await rm(join(dataDir, 'postmaster.pid'), { force: true });
   const disk = new DiskGuard(dataDir, minFreeDiskBytes, pool);
   await refuseFullDisk(disk, dataDir);
   await prepareDataFolder(dataDir, LOCK_FILE, () => makeDatabase({ dataDir, socketPath }));
