@@ -73,7 +73,7 @@ export default tseslint.config(
       'apps/console/**',
       'libs/test-kit/**',
       'libs/*/src/contract/**',
-      '{apps,libs}/*/src/testing/**',
+      '{apps,libs}/*/src/**/testing/**',
     ],
     plugins: { promises: { rules: { discarded: discardedPromises } } },
     rules: { 'promises/discarded': 'error' },

@@ -1,5 +1,6 @@
 import { ServiceError } from '@memory-graph/errors';
 import { endRequest } from '@memory-graph/http-api';
+import { inBackground } from '@memory-graph/observability';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
 
@@ -43,7 +44,7 @@ export class LastingAccess implements OnApplicationShutdown {
       for (const [response, watched] of this.watched) {
         // Cheaper than a listener for each response, as most are closed long before.
         if (response.closed) this.watched.delete(response);
-        else void this.check(response, watched);
+        else inBackground('the check of a credential', this.check(response, watched));
       }
       this.schedule();
     }, CHECK_EVERY_MS).unref();
