@@ -12,7 +12,7 @@ type Default = string | number | boolean | string[] | null | undefined;
 /** What a validator of a configuration class allows, for a reader. */
 const CONSTRAINTS: Record<string, (constraint: unknown, each: boolean) => string> = {
   isIn: (values) => (values as string[]).map(code).join(', '),
-  isBoolean: () => `${code('true')}, ${code('false')}`,
+  isBoolean: () => 'flag',
   minLength: (length) => (length === 1 ? '' : `at least ${String(length)} characters`),
   isUrl: (_options, each) => (each ? 'URLs' : 'URL'),
   isAccountEmail: () => 'e-mail address',

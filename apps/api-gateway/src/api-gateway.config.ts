@@ -113,28 +113,28 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Max(86_400)
   importTimeoutSeconds = 3_600;
 
-  /** Maximum number of connections from one address, except trusted proxies. 0: no limit. */
+  /** Maximum connections from one address, except trusted proxies. 0: no limit. */
   @Env('MAX_CONNECTIONS_PER_ADDRESS')
   @Type(() => Number)
   @IsInt()
   @Min(0)
   maxConnectionsPerAddress = 1_000;
 
-  /** Maximum number of all connections. 0: no limit. */
+  /** Maximum connections in total. 0: no limit. */
   @Env('MAX_CONNECTIONS')
   @Type(() => Number)
   @IsInt()
   @Min(0)
   maxConnections = 10_000;
 
-  /** Maximum number of unprocessed logs of a workspace; beyond it, adding is answered with 429. */
+  /** Maximum unprocessed logs of a workspace; beyond it, adding is answered with 429. */
   @Env('QUEUE_CAPACITY')
   @Type(() => Number)
   @IsInt()
   @Min(1)
   queueCapacity = 100_000;
 
-  /** Maximum number of concurrent reads and searches of a workspace, for each gateway. */
+  /** Maximum concurrent reads and searches of a workspace, for each gateway. */
   @Env('READS_PER_WORKSPACE')
   @Type(() => Number)
   @IsInt()
@@ -142,7 +142,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Max(40)
   readsPerWorkspace = 4;
 
-  /** Maximum number of waiting reads of a workspace; beyond it, 429. */
+  /** Maximum waiting reads of a workspace; beyond it, 429. */
   @Env('WAITING_READS_PER_WORKSPACE')
   @Type(() => Number)
   @IsInt()
@@ -157,7 +157,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   rateLimitPerMinute = 6_000;
 
   /**
-   * Maximum number of open conversation runs, MCP requests, log streams and waiting adds of a workspace, for each gateway; beyond it, 429.
+   * Maximum open conversation runs, MCP requests, log streams and waiting adds of a workspace, for each gateway; beyond it, 429.
    */
   @Env('EVENT_STREAMS_PER_WORKSPACE')
   @Type(() => Number)

@@ -54,12 +54,12 @@ export class AuthServerConfig extends InternalServiceConfig {
   @Max(86_400)
   requestTimeoutSeconds = 30;
 
-  /** Which programs may register as clients (RFC 7591): any, those with the token, or none. */
+  /** Who may register clients (RFC 7591): anyone, holders of the token, or no one. */
   @Env('OAUTH_REGISTRATION')
   @IsIn(REGISTRATION_MODES)
   registration: RegistrationMode = 'open';
 
-  /** The initial access token that `OAUTH_REGISTRATION=token` requires. */
+  /** The token of `OAUTH_REGISTRATION=token`. */
   @Env('OAUTH_REGISTRATION_TOKEN')
   @ValidateIf(
     ({ registration, registrationToken }: AuthServerConfig) => registration === 'token' || !!registrationToken,

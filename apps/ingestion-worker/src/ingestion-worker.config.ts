@@ -26,7 +26,7 @@ export class IngestionWorkerConfig extends InternalServiceConfig {
   @EnvGroup(ExtractorConfig)
   extractor!: ExtractorConfig;
 
-  /** Maximum number of concurrent requests. */
+  /** Maximum concurrent requests. */
   @Env('INGEST_CONCURRENCY')
   @Type(() => Number)
   @IsInt()

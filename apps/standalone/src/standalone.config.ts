@@ -27,8 +27,8 @@ export class StandaloneConfig extends FirstRunConfig {
   minFreeDiskMb: number | null = null;
 
   /**
-   * `false`: the embedded database acknowledges a commit before it is on the disk, so that a power failure or a killed
-   * process can lose the requests that were acknowledged in the last second, but never damages the database.
+   * `false`: a commit is acknowledged before it is on the disk. A power failure or a kill can lose requests of the last
+   * second, but damages nothing.
    */
   @Env('EMBEDDED_SYNCHRONOUS_COMMIT')
   @Transform(toFlag)

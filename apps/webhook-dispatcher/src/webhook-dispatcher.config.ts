@@ -10,7 +10,7 @@ export class WebhookDispatcherConfig extends InternalServiceConfig {
   @EnvGroup(EventBusConfig)
   eventBus!: EventBusConfig;
 
-  /** Encrypts secrets of webhooks: 256 bits in base64. Of several keys, the first encrypts and all decrypt. */
+  /** Encrypts secrets of webhooks: keys as for the gateway. */
   @Env('SECRETS_KEY')
   @IsSecretsKey()
   secretsKey!: string;
@@ -28,7 +28,7 @@ export class WebhookDispatcherConfig extends InternalServiceConfig {
   @IsPort({ each: true })
   allowedPorts: string[] = ['80', '443', '8080', '8443'];
 
-  /** Maximum number of concurrent deliveries: a tenth to one webhook, three quarters for one workspace. */
+  /** Maximum concurrent deliveries: a tenth to one webhook, three quarters for one workspace. */
   @Env('WEBHOOK_CONCURRENCY')
   @Type(() => Number)
   @IsInt()

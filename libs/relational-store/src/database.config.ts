@@ -24,7 +24,7 @@ export class DatabaseConfig {
   databaseUrl!: string;
 
   /**
-   * Maximum number of connections of each pool. A worker with the graph in PostgreSQL has two; the embedded event bus needs three more connections.
+   * Maximum connections of each pool. A worker with the graph in PostgreSQL has two; the embedded event bus needs three more connections.
    */
   @Env('DATABASE_POOL_SIZE')
   @Type(() => Number)
@@ -52,7 +52,7 @@ export class DatabaseConfig {
   @Needs('DATABASE_TLS=verify', ({ databaseTls }) => databaseTls === 'verify')
   databaseTlsCaFile: string | null = null;
 
-  /** PEM file of the client certificate. Requires the key file, and `DATABASE_TLS=require` or `verify`. */
+  /** PEM file of the client certificate. Needs the key file and `DATABASE_TLS`. */
   @Env('DATABASE_TLS_CERT_FILE')
   @IsOptional()
   @IsReadableFile()

@@ -49,7 +49,7 @@ export class ChatModelConfig {
   @Max(3_600_000)
   timeoutMs = 60_000;
 
-  /** Maximum number of concurrent calls of a process; others wait. */
+  /** Maximum concurrent calls of a process; others wait. */
   @Env('MODEL_CONCURRENCY')
   @Type(() => Number)
   @IsInt()
@@ -66,7 +66,7 @@ export class ChatModelConfig {
   @IsIn(['json-schema', 'function-calling'])
   structuredOutput: 'json-schema' | 'function-calling' | null = null;
 
-  /** Maximum number of tokens, sent and received, on one day (UTC). */
+  /** Maximum tokens, sent and received, on one day (UTC). */
   @Env('MODEL_DAILY_TOKEN_BUDGET')
   @IsOptional()
   @Type(() => Number)

@@ -47,7 +47,7 @@ export class GraphStoreConfig {
   @MinLength(1)
   neo4jDatabase = 'neo4j';
 
-  /** Maximum number of connections. */
+  /** Maximum connections. */
   @Env('NEO4J_POOL_SIZE')
   @Type(() => Number)
   @IsInt()
