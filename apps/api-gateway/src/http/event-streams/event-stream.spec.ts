@@ -47,6 +47,10 @@ describe('EventStream', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  it('announces that its connection carries no other request', () => {
+    expect(answer.headers.connection).toBe('close');
+  });
+
   it('says nothing to a client that has left', async () => {
     answer.destroy();
     await once(response, 'close');

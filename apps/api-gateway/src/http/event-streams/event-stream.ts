@@ -13,6 +13,8 @@ export class EventStream {
       // Without `no-transform` a proxy may compress, and therefore buffer.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
+      // A stream may be ended with its connection, on which a client must not send another request then.
+      Connection: 'close',
     });
     response.flushHeaders();
     this.heartbeat = setInterval(() => this.write(': still here\n\n'), HEARTBEAT_MS);
