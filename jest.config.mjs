@@ -20,6 +20,12 @@ export const shared = {
   modulePathIgnorePatterns: ['<rootDir>/(apps|clients|libs)/.*/dist/', '<rootDir>/.nx', '<rootDir>/data'],
 };
 
+/** Of files: `gate`, `nightly` (those named `*.nightly.spec.ts`) or all. */
+const OTHER_LEVEL = { gate: ['\\.nightly\\.spec\\.ts$'], nightly: ['(?<!\\.nightly)\\.spec\\.ts$'] };
+
+/** Patterns of files that a suite does not run. */
+export const IGNORED = ['/node_modules/', ...(OTHER_LEVEL[process.env.TEST_LEVEL] ?? [])];
+
 /** Of a test or a hook that names none. Every suite has one. */
 export function timeout(milliseconds) {
   process.env.TEST_TIMEOUT_MS = String(milliseconds);
@@ -27,15 +33,15 @@ export function timeout(milliseconds) {
 
 /**
  * For suites of which some files need the machine for themselves. `TEST_GROUP=together` leaves these out and runs the others
- * on all cores, `alone` is for them; tools/test.mjs runs one group after the other. Without it all files run, one at a time.
+ * on all cores, `alone` is for them; tools/check/run-tests.mjs runs one group after the other. Without it all files run, one at a time.
  * @param {string[]} alone the beginnings of their names
  */
 export function grouped(alone) {
-  const isAlone = `/(${alone.join('|')})\\.\\w+\\.spec\\.ts$`;
+  const isAlone = `/(${alone.join('|')})(\\.\\w+)+\\.spec\\.ts$`;
   const { TEST_GROUP } = process.env;
   return {
     testPathIgnorePatterns: [
-      '/node_modules/',
+      ...IGNORED,
       ...(TEST_GROUP === 'together' ? [isAlone] : []),
       ...(TEST_GROUP === 'alone' ? [`^(?!.*${isAlone})`] : []),
     ],
@@ -50,7 +56,7 @@ timeout(120_000);
 export default {
   ...shared,
   testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.(e2e|stack|container|kubernetes|power)\\.spec\\.ts$'],
+  testPathIgnorePatterns: [...IGNORED, '\\.(e2e|stack|container|kubernetes|power)(\\.nightly)?\\.spec\\.ts$'],
   // Jest leaves one core free, which is half of a small machine.
   maxWorkers: '100%',
 };

@@ -10,5 +10,5 @@ export default {
   ...grouped(['fair-share', 'noisy-neighbour', 'start-after-kill', 'webhook-isolation']),
   globalSetup: '<rootDir>/tools/shared-service/set-up.mjs',
   globalTeardown: '<rootDir>/tools/shared-service/tear-down.mjs',
-  testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.e2e.spec.ts'],
+  testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.e2e{,.nightly}.spec.ts'],
 };

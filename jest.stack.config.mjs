@@ -10,5 +10,5 @@ export default {
   ...shared,
   // Two bound durations, the other looks at all indexes of the server.
   ...grouped(['kafka-faults', 'migrate-graph', 'rebalance']),
-  testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.stack.spec.ts'],
+  testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.stack{,.nightly}.spec.ts'],
 };

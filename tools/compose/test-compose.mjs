@@ -42,7 +42,7 @@ try {
   writeFileSync(environmentFile, environmentOf(port, token));
   const composed = { command, project: PROJECT, environmentFile, url: `http://127.0.0.1:${port}`, token };
   // Not synchronously: this process looks after the health of the containers meanwhile.
-  const tests = spawn(process.execPath, ['tools/test.mjs', '--suite', 'compose', ...process.argv.slice(2)], {
+  const tests = spawn(process.execPath, ['tools/check/run-tests.mjs', '--suite', 'compose', ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, COMPOSED: JSON.stringify(composed), ...(service && { DOCKER_HOST: service.host }) },
   });

@@ -13,8 +13,12 @@ const { image, base } = process.env.IMAGE
   ? { image: process.env.IMAGE, base: process.env.BASE_IMAGE }
   : buildImage(IMAGE);
 console.log(`${image} was built in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
-const { status } = spawnSync(process.execPath, ['tools/test.mjs', '--suite', 'images', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, IMAGE: image, BASE_IMAGE: base },
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['tools/check/run-tests.mjs', '--suite', 'images', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, IMAGE: image, BASE_IMAGE: base },
+  },
+);
 process.exit(status ?? 1);

@@ -9,7 +9,7 @@ import { PatientClient } from './patient-client.js';
 const POSTGRES_AWAY_MS = 20_000;
 const QUESTION = { query: 'Who likes chess?' };
 
-/** Engines that are stopped or killed, and return. A killed broker is in kafka-faults.stack.spec.ts. */
+/** Engines that are stopped or killed, and return. A killed broker is in kafka-faults.stack.nightly.spec.ts. */
 export function describeEngineFaults(systemOf: () => FaultSystem): void {
   describe('engines', () => {
     const [before, during] = [FAULT_INPUT.slice(0, FAULT_INPUT.length / 2), FAULT_INPUT.slice(FAULT_INPUT.length / 2)];

@@ -43,9 +43,7 @@ describe('ServiceOrigin', () => {
   ])('keeps calls away from a process that %s', async (_, respond) => {
     service.respond = respond;
     await fail(5);
-    const startedAt = performance.now();
     await expect(transport.call({ ...CALL, idempotent: true })).rejects.toMatchObject(UNREACHED);
-    expect(performance.now() - startedAt).toBeLessThan(40);
     expect(service.received).toHaveLength(5);
     expect(await breakerState()).toBe('1');
   });

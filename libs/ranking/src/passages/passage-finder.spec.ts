@@ -79,6 +79,7 @@ describe('passageFinder', () => {
     const text = part.repeat(2 ** 20 / part.length);
     const startedAt = performance.now();
     expect(passage('Where does Ada live?', text).length).toBeLessThanOrEqual(300);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    // Takes milliseconds; a search that is quadratic in the length of the text would take hours.
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
   });
 });

@@ -18,7 +18,25 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
   return serverUrl ? createDatabase(serverUrl) : startPglite();
 }
 
+/** Emptied databases of spec files that ended: starting one takes seconds of processor time. */
+const idle: EmbeddedPostgres[] = [];
+/** Jest disconnects a process that has no more spec files. */
+process.once('disconnect', () => void Promise.all(idle.splice(0).map((server) => server.close())));
+
 async function startPglite(): Promise<EmbeddedPostgres> {
+  const server = idle.pop() ?? (await startServer());
+  return {
+    url: server.url,
+    close: async () => {
+      // With one worker, specs run in Jest's own process, which nothing disconnects.
+      if (!process.connected) return server.close();
+      await empty(server.url);
+      idle.push(server);
+    },
+  };
+}
+
+async function startServer(): Promise<EmbeddedPostgres> {
   const folder = await temporaryFolder();
   await copyInitialisedDatabase(folder);
   // The database ends with its specs, so that none waits for the disk.
@@ -30,6 +48,22 @@ async function startPglite(): Promise<EmbeddedPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What a spec file may leave: schemas, extensions and settings of the one session that PGlite has. */
+function empty(url: string): Promise<void> {
+  return execute(
+    url,
+    `DO $$ DECLARE name text; BEGIN
+       FOR name IN SELECT extname FROM pg_extension WHERE extname <> 'plpgsql' LOOP
+         EXECUTE format('DROP EXTENSION %I CASCADE', name);
+       END LOOP;
+       FOR name IN SELECT nspname FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema$)' LOOP
+         EXECUTE format('DROP SCHEMA %I CASCADE', name);
+       END LOOP;
+       CREATE SCHEMA public;
+     END $$`,
+  );
 }
 
 async function createDatabase(serverUrl: string): Promise<EmbeddedPostgres> {

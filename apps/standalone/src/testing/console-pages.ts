@@ -1,0 +1,36 @@
+import type { Filled } from './console-workspaces.js';
+
+/** A page and its path below `/console/`. */
+export type ConsolePage = readonly [name: string, path: string];
+
+/** Each page of a workspace. A name in capitals stands for the id of such a thing. */
+export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  ['home', ''],
+  ['search', 'search?q=Where does Jonas Weber live?&explain=true'],
+  ['facts', 'facts'],
+  ['fact', 'facts/FACT'],
+  ['entities', 'entities'],
+  ['entity', 'entities/ENTITY'],
+  ['graph', 'graph'],
+  ['graph-of-entity', 'graph?entity=ENTITY'],
+  ['logs', 'logs'],
+  ['log', 'logs/LOG'],
+  ['episode', 'episodes/EPISODE'],
+  ['labels', 'labels'],
+  ['spaces', 'spaces'],
+  ['rules', 'rules'],
+  ['tokens', 'tokens'],
+  ['apps', 'apps'],
+  ['webhooks', 'webhooks'],
+  ['webhook', 'webhooks/WEBHOOK'],
+  ['integrations', 'integrations'],
+  ['transfer', 'transfer'],
+  ['usage', 'usage'],
+  ['account', 'account'],
+  ['not-found', 'nothing/here'],
+  ['fact-not-found', 'facts/0198aaaa-0000-7000-8000-000000000009'],
+];
+
+export function pathWithIds(path: string, ids: Filled): string {
+  return path.replace(/[A-Z]{3,}/, (key) => ids[key] ?? key);
+}

@@ -1,0 +1,1 @@
+export function suitesOf(files: readonly string[]): Record<string, string[]>;

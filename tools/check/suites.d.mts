@@ -1,0 +1,1 @@
+export const SUITES: Record<string, { title: string }>;

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DistributedSystem, startDistributed } from '@memory-graph/distributed/distributed-system';
+import { engineEnvironment } from '@memory-graph/test-kit/database';
+import { ApiClient } from '@memory-graph/test-kit/http';
+import { untilProcessed, withoutTestRunner } from '@memory-graph/test-kit/service';
+
+const PEOPLE = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Donald', 'Frances', 'Niklaus'];
+
+/** On Kafka, Neo4j and PostgreSQL. What else is killed, and when, is in tools/distributed/faults. */
+describe('the main job on a process for each app', () => {
+  let dataDir: string;
+  let system: DistributedSystem;
+  let service: ApiClient;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-main-job-'));
+    const environment = (await engineEnvironment(dataDir)) as Record<string, string>;
+    const log = (line: string) => void lines.push(line);
+    const env = withoutTestRunner(process.env);
+    system = await startDistributed({ environment, env, workers: 2, port: 0, dataDir, log });
+    service = new ApiClient(system.url, system.credentials.token);
+  });
+
+  afterAll(async () => {
+    await system?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('finds what was accepted, although a worker is killed', async () => {
+    const worker = system.apps.find(({ app }) => app === 'ingestion-worker')!;
+    const added = await Promise.all(
+      PEOPLE.map((name) =>
+        service.call('POST', '/api/v1/add', {
+          episodeBody: `${name} lives in Paris.`,
+          referenceTime: '2024-01-10T09:00:00Z',
+          source: 'main job',
+        }),
+      ),
+    );
+    expect(added.map(({ status }) => status)).toEqual(PEOPLE.map(() => 200));
+    await worker.kill();
+    await untilProcessed(service, { timeoutMs: 120_000 });
+
+    const find = async () => {
+      const { body } = await service.call('POST', '/api/v1/search', { query: 'Who lives in Paris?', limit: 50 });
+      return body.results.map(({ content }: { content: string }) => content).sort();
+    };
+    const facts = PEOPLE.map((name) => expect.stringContaining(`${name} lives in Paris`)).sort();
+    expect(new Set(await find())).toEqual(new Set(facts));
+  });
+});
