@@ -13,7 +13,7 @@ if (isOlder(process.versions.node, required)) {
       process.versions.node +
       ' (' +
       process.execPath +
-      '); install a newer one from https://nodejs.org\n',
+      '); install Node.js 24 from https://nodejs.org\n',
   );
   process.exit(1);
 }

@@ -20,7 +20,9 @@ describe('the check of Node.js', () => {
     const { status, output } = runAs(version, script);
     expect(status).toBe(1);
     expect(output).toMatch(
-      new RegExp(`^Memory Graph did not start: it needs Node\\.js 20\\.19\\.0 or newer, and this is ${version} .*\\n$`),
+      new RegExp(
+        `^Memory Graph did not start: it needs Node\\.js 20\\.19\\.0 or newer, and this is ${version} .*; install Node\\.js 24 .*\\n$`,
+      ),
     );
   });
 

@@ -1,10 +1,12 @@
 // Where no registry is reached: base images from Debian's packages. As root, with mmdebstrap.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-export const LOCAL_BASE = 'localhost/node:20-bookworm-minbase';
+/** The recommended version of Node.js. */
+const NODE_VERSION = readFileSync(new URL('../../.nvmrc', import.meta.url), 'utf8').trim();
+export const LOCAL_BASE = `localhost/node:${NODE_VERSION}-bookworm-minbase`;
 export const LOCAL_JAVA_BASE = 'localhost/debian:bookworm-java';
 
 /** @param {(args: string[], options?: object) => number} run runs a command of the container engine. @returns its exit code */
@@ -39,11 +41,15 @@ function makeDebianImage(run, image, packages, fill, environment) {
   }
 }
 
-/** The Node.js and the npm that run this, and how this machine reaches its registries. */
+/** Node.js as npm serves it, the npm that runs this, and how this machine reaches its registries. */
 function installNode(root) {
+  const name = `node-linux-${process.arch}`;
+  const draft = join(root, 'tmp/node');
+  must('npm', ['install', '--silent', '--prefix', draft, `${name}@${NODE_VERSION}`]);
+  cpSync(join(draft, 'node_modules', name, 'bin/node'), join(root, 'usr/bin/node'));
+  rmSync(draft, { recursive: true });
   const modules = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim();
   mkdirSync(join(root, 'usr/lib/node_modules'), { recursive: true });
-  cpSync(realpathSync(process.execPath), join(root, 'usr/bin/node'));
   cpSync(join(modules, 'npm'), join(root, 'usr/lib/node_modules/npm'), { recursive: true });
   must('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/bin/npm')]);
   for (const file of ['/etc/ssl/certs/ca-certificates.crt', npmConfig('globalconfig')]) {

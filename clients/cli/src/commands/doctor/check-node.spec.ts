@@ -2,7 +2,7 @@ import { checkNode } from './check-node.js';
 
 describe('checkNode', () => {
   it.each([
-    ['20.19.0', 'warning', 'install Node.js 22 or newer'],
+    ['20.19.0', 'warning', 'install Node.js 24'],
     ['22.0.0', 'ok', '22.0.0'],
     ['100.1.0', 'ok', '100.1.0'],
   ])('%s: %s', (version, status, message) => {
