@@ -7,16 +7,15 @@ import { packNode } from './packing/node-package.mjs';
 import { packPython } from './packing/python-package.mjs';
 
 const folderOf = (name) => fileURLToPath(new URL(name, import.meta.url));
-const node = (project, contained = []) => {
-  return (folder) => packNode(folderOf(project), contained.map(folderOf), folder);
-};
+const node = (project) => (folder) => packNode(folderOf(project), folder);
 const python = (project) => (folder) => packPython(folderOf(project), folder);
 
 /** What can be packed, by name. */
 const PACKAGES = {
   typescript: node('typescript'),
-  // It is installed alone, with what it uses of this workspace.
-  cli: node('cli', ['typescript', 'importers']),
+  importers: node('importers'),
+  cli: node('cli'),
+  'mcp-bridge': node('mcp-bridge'),
   'ai-sdk': node('adapters/ai-sdk'),
   langgraph: node('adapters/langgraph'),
   'openai-agents': node('adapters/openai-agents'),

@@ -27,14 +27,15 @@ export async function installTypescript(folder: string): Promise<PackedClient> {
 }
 
 /**
- * The command line, with the packages of others that it needs.
- * @param folder an empty folder for the package and a project that depends on it
+ * The command line, with the packages that it needs.
+ * @param folder an empty folder for the packages and a project that depends on them
  */
 export async function installCommandLine(folder: string): Promise<void> {
-  await pack('cli', folder);
+  for (const name of ['typescript', 'importers', 'cli'] as const) await pack(name, folder);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  const packages = (await readdir(folder)).filter((file) => file.endsWith('.tgz')).map((file) => `./${file}`);
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await runProgram('npm', ['install', ...options, await packageIn(folder, '.tgz')], { cwd: folder });
+  await runProgram('npm', ['install', ...options, ...packages], { cwd: folder });
 }
 
 /** @param folder an empty folder for the package and an environment that has it */
@@ -56,7 +57,7 @@ export async function installPython(folder: string): Promise<Record<'sync' | 'as
   return { sync: clientOf('sync'), async: clientOf('async') };
 }
 
-async function pack(name: 'typescript' | 'python' | 'cli', folder: string): Promise<void> {
+async function pack(name: 'typescript' | 'python' | 'importers' | 'cli', folder: string): Promise<void> {
   await runProgram(process.execPath, [join(HERE, '../pack.mjs'), name, folder]);
 }
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { Bridge } from './bridge.mjs';
 import { EXIT_BAD_SETTINGS, readSettings } from './settings.mjs';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const say = (message) => process.stderr.write(`memory-graph-mcp: ${message}\n`);
 
 try {

@@ -14,7 +14,7 @@ import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
 
 const SCRIPT = fileURLToPath(new URL('memory-graph-mcp.mjs', import.meta.url));
-const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
 interface DesktopAssistant {
   client: Client;
