@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { runProgram } from '@memory-graph/dev-stack/run-program';
+import { findEngine } from '../images/container-engine.mjs';
+
+/**
+ * Makes everything of a release but its notes.
+ * @param {string} tree a checkout with its packages installed, in which all files have the version
+ * @param {string} version
+ * @param {string} folder where the artifacts go
+ * @returns {Promise<string[]>} the artifacts that this machine cannot make, with the reason
+ */
+export async function makeArtifacts(tree, version, folder) {
+  const run = (command, ...args) => runProgram(command, args, { cwd: tree });
+  for (const kind of ['npm', 'python', 'chart', 'image']) await mkdir(join(folder, kind), { recursive: true });
+  const missing = [];
+
+  await run('npm', 'run', '--silent', 'pack:service', '--', join(folder, 'npm'));
+  const [service] = await readdir(join(folder, 'npm'));
+  const contents = await contentsOf(join(folder, 'npm', service), version);
+  await writeFile(join(folder, `memory-graph-${version}.cdx.json`), contents);
+
+  await run('npm', 'run', '--silent', 'clients:pack');
+  const packed = join(tree, 'clients/dist');
+  for (const file of await readdir(packed)) {
+    await copyFile(join(packed, file), join(folder, file.endsWith('.tgz') ? 'npm' : 'python', file));
+  }
+
+  const chart = ['package', 'deploy/helm/memory-graph', '--destination', join(folder, 'chart')];
+  if (hasHelm()) await run('helm', ...chart);
+  else missing.push('the chart: helm was not found');
+
+  const engine = findEngine();
+  if (engine === null) missing.push('the image: neither podman nor docker answers');
+  else await saveImage(run, engine, version, join(folder, 'image'));
+
+  return missing;
+}
+
+/** @returns the bill of materials of the service: what npm would install with it today */
+async function contentsOf(service, version) {
+  const folder = await mkdtemp(join(tmpdir(), 'memory-graph-sbom-'));
+  try {
+    const manifest = { name: 'memory-graph', version, private: true };
+    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+    const lock = ['--package-lock-only', '--no-audit', '--no-fund'];
+    await runProgram('npm', ['install', ...lock, service], { cwd: folder });
+    const format = ['--sbom-format=cyclonedx', '--sbom-type=application'];
+    return await runProgram('npm', ['sbom', '--package-lock-only', ...format], { cwd: folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The image as an archive, with its bill of materials. */
+async function saveImage(run, { name, flags }, version, folder) {
+  const image = `localhost/memory-graph:${version}`;
+  const file = join(folder, `memory-graph-image-${version}`);
+  await run(process.execPath, 'tools/images/build-image.mjs', '--tag', image, '--sbom', `${file}.cdx.json`);
+  const format = name === 'podman' ? ['--format', 'oci-archive'] : [];
+  await run(name, ...flags, 'save', ...format, '--output', `${file}.oci.tar`, image);
+}
+
+function hasHelm() {
+  return spawnSync('helm', ['version'], { stdio: 'ignore' }).status === 0;
+}
+
+/**
+ * Writes `SHA256SUMS`, which `sha256sum --check` reads where all files were downloaded to one folder.
+ * @param {string} folder
+ * @returns {Promise<string>} its text: one line a file
+ */
+export async function writeChecksums(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const lines = await Promise.all(files.sort().map(async (file) => `${await checksum(file)}  ${basename(file)}\n`));
+  await writeFile(join(folder, 'SHA256SUMS'), lines.join(''));
+  return lines.join('');
+}
+
+async function checksum(file) {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+}

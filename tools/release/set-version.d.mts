@@ -1,0 +1,1 @@
+export function filesWithOtherVersion(root: string, version: string): Promise<Map<string, string>>;
