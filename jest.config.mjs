@@ -56,7 +56,7 @@ timeout(120_000);
 export default {
   ...shared,
   testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.spec.ts'],
-  testPathIgnorePatterns: [...IGNORED, '\\.(e2e|stack|container|kubernetes|power)(\\.nightly)?\\.spec\\.ts$'],
+  testPathIgnorePatterns: [...IGNORED, '\\.(e2e|stack|container|kubernetes|power|release)(\\.nightly)?\\.spec\\.ts$'],
   // Jest leaves one core free, which is half of a small machine.
   maxWorkers: '100%',
 };

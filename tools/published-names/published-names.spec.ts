@@ -25,6 +25,9 @@ const LIKE_OURS = /memory[-_.]?graph/i;
 const KNOWN = new Map([
   ['standardwebhooks', 'the Standard Webhooks project, on PyPI and npm'],
   ['tsx', 'privatenumber, on npm'],
+  ['git-cliff', 'orhun, on npm'],
+  ['publint', 'the publint project, on npm'],
+  ['@arethetypeswrong/cli', 'andrewbranch, on npm'],
 ]);
 
 const MANIFESTS = [
