@@ -11,9 +11,10 @@ import { findEngine } from '../images/container-engine.mjs';
  * @param {string} tree a checkout with its packages installed, in which all files have the version
  * @param {string} version
  * @param {string} folder where the artifacts go
+ * @param {{ hasImage: boolean }} choice
  * @returns {Promise<string[]>} the artifacts that this machine cannot make, with the reason
  */
-export async function makeArtifacts(tree, version, folder) {
+export async function makeArtifacts(tree, version, folder, { hasImage }) {
   const run = (command, ...args) => runProgram(command, args, { cwd: tree });
   for (const kind of ['npm', 'python', 'chart', 'image']) await mkdir(join(folder, kind), { recursive: true });
   const missing = [];
@@ -33,10 +34,11 @@ export async function makeArtifacts(tree, version, folder) {
   if (hasHelm()) await run('helm', ...chart);
   else missing.push('the chart: helm was not found');
 
-  const engine = findEngine();
-  if (engine === null) missing.push('the image: neither podman nor docker answers');
-  else await saveImage(run, engine, version, join(folder, 'image'));
-
+  if (hasImage) {
+    const engine = findEngine();
+    if (engine === null) missing.push('the image: neither podman nor docker answers');
+    else await saveImage(run, engine, version, join(folder, 'image'));
+  }
   return missing;
 }
 

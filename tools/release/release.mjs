@@ -1,6 +1,7 @@
-// `npm run release -- [VERSION] [--dry-run] [--complete]`: docs/contributing/releasing.md describes it.
+// `npm run release -- [VERSION] [--dry-run [--no-image] [--complete]]`: docs/contributing/releasing.md describes it.
 //   VERSION      default: the next minor version
 //   --dry-run    makes the artifacts in dist/release, of the last commit, and changes nothing else
+//   --no-image   leaves out the image, which takes as long as all others together
 //   --complete   fails if this machine cannot make an artifact
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ const OUTPUT = join(ROOT, 'dist/release');
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean' }, complete: { type: 'boolean' } },
+  options: { 'dry-run': { type: 'boolean' }, 'no-image': { type: 'boolean' }, complete: { type: 'boolean' } },
 });
 const { version: current, repository } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 const version = positionals[0] ?? nextMinor(current);
@@ -48,7 +49,7 @@ async function makeRelease() {
     await rm(OUTPUT, { recursive: true, force: true });
     await mkdir(OUTPUT, { recursive: true });
     console.log('Making the artifacts …');
-    const missing = await makeArtifacts(tree, version, OUTPUT);
+    const missing = await makeArtifacts(tree, version, OUTPUT, { hasImage: !values['no-image'] });
     console.log(await writeChecksums(OUTPUT));
     await writeNotes(tree);
     for (const reason of missing) console.log(`Not made: ${reason}`);
