@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
@@ -20,15 +20,13 @@ export async function makeArtifacts(tree, version, folder, { hasImage }) {
   const missing = [];
 
   await run('npm', 'run', '--silent', 'pack:service', '--', join(folder, 'npm'));
-  const [service] = await readdir(join(folder, 'npm'));
-  const contents = await contentsOf(join(folder, 'npm', service), version);
-  await writeFile(join(folder, `memory-graph-${version}.cdx.json`), contents);
-
   await run('npm', 'run', '--silent', 'clients:pack');
   const packed = join(tree, 'clients/dist');
   for (const file of await readdir(packed)) {
     await copyFile(join(packed, file), join(folder, file.endsWith('.tgz') ? 'npm' : 'python', file));
   }
+
+  await writeFile(join(folder, `memory-graph-${version}.cdx.json`), await contentsOf(tree));
 
   const chart = ['package', 'deploy/helm/memory-graph', '--destination', join(folder, 'chart')];
   if (hasHelm()) await run('helm', ...chart);
@@ -42,18 +40,24 @@ export async function makeArtifacts(tree, version, folder, { hasImage }) {
   return missing;
 }
 
-/** @returns the bill of materials of the service: what npm would install with it today */
-async function contentsOf(service, version) {
-  const folder = await mkdtemp(join(tmpdir(), 'memory-graph-sbom-'));
+/** @returns the bill of materials of the service: all that its applications need to run, as in the image */
+async function contentsOf(tree) {
+  const parent = await mkdtemp(join(tmpdir(), 'memory-graph-contents-'));
+  // The name of the folder becomes that of the bill of materials.
+  const folder = join(parent, 'memory-graph');
+  const run = (command, ...args) => runProgram(command, args, { cwd: folder });
   try {
-    const manifest = { name: 'memory-graph', version, private: true };
-    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
-    const lock = ['--package-lock-only', '--no-audit', '--no-fund'];
-    await runProgram('npm', ['install', ...lock, service], { cwd: folder });
-    const format = ['--sbom-format=cyclonedx', '--sbom-type=application'];
-    return await runProgram('npm', ['sbom', '--package-lock-only', ...format], { cwd: folder });
+    const manifests = ['ls-files', '--', 'package.json', '*/package.json', 'package-lock.json', '.npmrc'];
+    for (const file of (await runProgram('git', manifests, { cwd: tree })).trim().split('\n')) {
+      await cp(join(tree, file), join(folder, file));
+    }
+    const apps = (await readdir(join(folder, 'apps'))).filter((name) => name !== 'console');
+    const wanted = ['--omit=dev', '--include-workspace-root', ...apps.map((name) => `--workspace=apps/${name}`)];
+    await run('npm', 'ci', '--no-audit', '--no-fund', ...wanted);
+    await run(process.execPath, join(tree, 'deploy/image/production-manifests.mjs'));
+    return await run('npm', 'sbom', '--sbom-format=cyclonedx', '--sbom-type=application');
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
   }
 }
 
