@@ -1,6 +1,7 @@
 // Who may import whom. A package has a type and a scope (Nx tags in its package.json); folders of a family that play
 // another part than their package are listed in FOLDERS. See docs/contributing/architecture.md.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 const TYPES_THAT_MAY_BE_IMPORTED = {
   domain: ['domain'],
@@ -65,7 +66,9 @@ const packages = ['apps', 'libs', 'clients', 'clients/adapters']
   .flatMap((root) => readdirSync(root).map((name) => `${root}/${name}`))
   .filter((root) => existsSync(`${root}/package.json`))
   .map((root) => {
-    const { name, nx, dependencies, devDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+    const { name, nx, dependencies, devDependencies, exports } = JSON.parse(
+      readFileSync(`${root}/package.json`, 'utf8'),
+    );
     const tag = (prefix) => nx.tags.find((entry) => entry.startsWith(prefix)).slice(prefix.length);
     const declared = Object.keys(dependencies ?? {});
     return {
@@ -73,6 +76,7 @@ const packages = ['apps', 'libs', 'clients', 'clients/adapters']
       name,
       declared,
       forTests: Object.keys(devDependencies ?? {}),
+      entryPoints: Object.values(exports ?? {}),
       type: tag('type:'),
       scope: tag('scope:'),
     };
@@ -116,7 +120,10 @@ const boundaries = parts.map((part) => {
     from: { path: inside(part), pathNot: TEST_CODE },
     to: {
       path: '^(apps|libs|clients)/',
-      pathNot: [...allowed.map(inside), ...roots.map((app) => `^${app.root}/src/[a-z-]+\\.module\\.ts$`)],
+      pathNot: [
+        ...allowed.map(inside),
+        ...roots.flatMap(({ root, entryPoints }) => entryPoints.map((file) => `^${join(root, file)}$`)),
+      ],
     },
   };
 });

@@ -17,8 +17,7 @@ export function buildIfChanged() {
 }
 
 function isBuilt() {
-  const isFileOf = (app, file) => existsSync(join(root, 'apps', app, 'dist', file));
-  return readdirSync(join(root, 'apps')).every((app) => isFileOf(app, 'main.js') || isFileOf(app, 'index.html'));
+  return ['standalone/dist/main.js', 'console/dist/index.html'].every((file) => existsSync(join(root, 'apps', file)));
 }
 
 /** Names, sizes and times of all sources: enough to see that nothing changed, and quicker than asking Nx. */

@@ -1,8 +1,8 @@
 // Compiles one project's sources (src/**/*.ts, specs and what serves only them left out) to dist/ with source maps.
 // Called by Nx, which skips projects whose sources did not change: see targetDefaults in nx.json.
-import { transformFile } from '@swc/core';
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { compileTypeScript } from './compile-typescript.mjs';
 
 const [projectRoot] = process.argv.slice(2);
 if (!projectRoot) throw new Error('usage: build-project.mjs <project root>');
@@ -12,7 +12,6 @@ const outputRoot = join(projectRoot, 'dist');
 
 const files = (await readdir(sourceRoot, { recursive: true })).sort();
 const sources = files.filter((file) => file.endsWith('.ts') && !isTestCode(file));
-// Code of worker threads is plain JavaScript: it must load from the sources too, under Jest. Tables are data.
 const copied = files.filter((file) => /\.([cm]js|json|txt|bin)$/.test(file) && !isTestCode(file));
 
 await rm(outputRoot, { recursive: true, force: true });
@@ -32,17 +31,7 @@ async function copy(file) {
 async function compile(file) {
   const source = join(sourceRoot, file);
   const output = join(outputRoot, file.replace(/\.ts$/, '.js'));
-  const { code, map } = await transformFile(source, {
-    sourceMaps: true,
-    sourceFileName: relative(dirname(output), source),
-    swcrc: false,
-    module: { type: 'es6' },
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    },
-  });
+  const { code, map } = await compileTypeScript(await readFile(source, 'utf8'), relative(dirname(output), source));
   await mkdir(dirname(output), { recursive: true });
   await writeFile(output, `${code}\n//# sourceMappingURL=${output.split('/').at(-1)}.map\n`);
   await writeFile(`${output}.map`, map);

@@ -26,7 +26,7 @@ describe('a database for each application', () => {
   }
 
   async function migrate(app: string, env: NodeJS.ProcessEnv): Promise<void> {
-    const { exitCode, output } = await NodeProcess.run({ script: 'tools/migrate.mjs', args: [app], env });
+    const { exitCode, output } = await NodeProcess.run({ script: 'apps/standalone/dist/migrate.js', args: [app], env });
     expect({ exitCode, output }).toMatchObject({ exitCode: 0 });
   }
 
@@ -45,7 +45,7 @@ describe('a database for each application', () => {
   }
 
   async function start(app: string, env: NodeJS.ProcessEnv): Promise<string> {
-    const process = await NodeProcess.start({ script: `apps/${app}/dist/main.js`, env }, `${app} listens on `);
+    const process = await NodeProcess.start({ script: `apps/standalone/dist/${app}.js`, env }, `${app} listens on `);
     running.push(process);
     return /listens on (\S+)/.exec(process.output)?.[1] ?? '';
   }

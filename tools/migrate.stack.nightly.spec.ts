@@ -30,7 +30,7 @@ describe('migrations from several places at once', () => {
   }
 
   const migrate = (env: NodeJS.ProcessEnv, args: string[] = []) =>
-    NodeProcess.run({ script: 'tools/migrate.mjs', args, env });
+    NodeProcess.run({ script: 'apps/standalone/dist/migrate.js', args, env });
 
   async function query<Row extends object>(env: NodeJS.ProcessEnv, sql: string): Promise<Row[]> {
     const client = new pg.Client({ connectionString: env['DATABASE_URL'] });
@@ -86,7 +86,7 @@ describe('migrations from several places at once', () => {
         'webhook-dispatcher',
       ];
       const started = await Promise.allSettled(
-        apps.map((app) => NodeProcess.start({ script: `apps/${app}/dist/main.js`, env }, `${app} listens on `)),
+        apps.map((app) => NodeProcess.start({ script: `apps/standalone/dist/${app}.js`, env }, `${app} listens on `)),
       );
       const running = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
       await Promise.all(running.map((process) => process.end('SIGTERM')));

@@ -27,7 +27,7 @@ describe('npm run rebuild', () => {
   const add = (episodeBody: string) =>
     service.call('POST', '/api/v1/add', { episodeBody, referenceTime: '2024-06-01T09:00:00Z', source: 'e2e' });
   const facts = async () => (await service.call('GET', '/api/v1/facts?limit=100')).body;
-  const command = () => ({ script: 'tools/rebuild.mjs', env: { MEMORY_GRAPH_DATA_DIR: dataDir } });
+  const command = () => ({ script: 'apps/standalone/dist/rebuild.js', env: { MEMORY_GRAPH_DATA_DIR: dataDir } });
 
   it('gives the same graph after it was killed, and the service goes on with it', async () => {
     const before = await facts();

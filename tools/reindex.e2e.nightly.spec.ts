@@ -27,7 +27,7 @@ describe('npm run reindex', () => {
   });
 
   const status = async () => (await service.call('GET', '/api/v1/ingestion-queue/status')).body;
-  const command = { script: 'tools/reindex.mjs', env: { MEMORY_GRAPH_DATA_DIR: '' } };
+  const command = { script: 'apps/standalone/dist/reindex.js', env: { MEMORY_GRAPH_DATA_DIR: '' } };
   const run = () => NodeProcess.run({ ...command, env: { MEMORY_GRAPH_DATA_DIR: dataDir } });
 
   /** @returns the first column of the first row */

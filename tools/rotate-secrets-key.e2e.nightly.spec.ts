@@ -32,7 +32,11 @@ describe('npm run secrets:rotate', () => {
     await start();
   };
   const rotate = (env: NodeJS.ProcessEnv = {}, args: string[] = []) =>
-    NodeProcess.run({ script: 'tools/rotate-secrets-key.mjs', args, env: { MEMORY_GRAPH_DATA_DIR: dataDir, ...env } });
+    NodeProcess.run({
+      script: 'apps/standalone/dist/rotate-secrets-key.js',
+      args,
+      env: { MEMORY_GRAPH_DATA_DIR: dataDir, ...env },
+    });
   const newKey = () => randomBytes(32).toString('base64');
 
   it('leaves the former key without use, while the service runs', async () => {

@@ -19,7 +19,11 @@ describe('npm run keys:rotate', () => {
 
   const start = async () => (service = await ServiceProcess.start({ dataDir, target: 'standalone' }));
   const rotate = (...args: string[]) =>
-    NodeProcess.run({ script: 'tools/rotate-signing-key.mjs', args, env: { MEMORY_GRAPH_DATA_DIR: dataDir } });
+    NodeProcess.run({
+      script: 'apps/standalone/dist/rotate-signing-key.js',
+      args,
+      env: { MEMORY_GRAPH_DATA_DIR: dataDir },
+    });
 
   async function published(): Promise<string[]> {
     const { body } = await service.call<{ keys: { kid: string }[] }>('GET', '/oauth/jwks');

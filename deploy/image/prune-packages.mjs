@@ -1,7 +1,10 @@
-// Removes what no process of the image reads from installed packages: `node prune-packages.mjs node_modules`. Most goes by kind of
-// file, so that the list need not follow the versions of packages; of those that are large, what they have beside that.
-import { readdirSync, rmSync } from 'node:fs';
+// Removes what no process of the image reads from installed packages: `node prune-packages.mjs node_modules`. Packages that are part
+// of the bundle go as a whole; of the others, files of kinds that no program reads.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXTERNAL_PACKAGES } from './external-packages.mjs';
+
+const [packages] = process.argv.slice(2);
 
 /** Types, source maps, sources that were compiled, documents. Licences stay: they must go with the code. */
 const FILES = /\.(?:d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow|tsbuildinfo)$/i;
@@ -11,18 +14,36 @@ const FOLDERS = new Set(['__tests__', 'benchmark', 'benchmarks', 'coverage']);
 /** Prebuilt binaries of other systems than that of the image. */
 const OTHER_SYSTEMS = /^(?:darwin|win32|android|ios|freebsd|openbsd|sunos|aix)-/;
 
-const OF_PACKAGES = [
-  // The compiler: @nestjs/swagger would use it in a plugin of compilers.
-  'typescript',
-  '.bin/tsc',
-  '.bin/tsserver',
-  // Tables of tokens, 22 MB. LangChain imports `js-tiktoken/lite`, which has none.
-  'js-tiktoken/dist/ranks',
-  'js-tiktoken/dist/index.js',
-  'js-tiktoken/dist/index.cjs',
-  // A second build, for browsers.
-  'typeorm/browser',
-];
+/** Of the workspace, the gateway finds the files of the console by the name of their package. */
+const KEPT = [...EXTERNAL_PACKAGES, '@memory-graph/console'];
+
+/** The folders of packages and of all that they need, which npm has put beside them or within them. */
+function withDependencies(names, from, found = new Set()) {
+  for (const name of names) {
+    const folder = folderOf(name, from);
+    if (folder === null || found.has(folder)) continue;
+    found.add(folder);
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    withDependencies(Object.keys({ ...dependencies, ...optionalDependencies }), folder, found);
+  }
+  return found;
+}
+
+/** @returns null for an optional package that is not installed, as those of other systems */
+function folderOf(name, from) {
+  const [within, beside] = [join(from, 'node_modules', name), join(packages, name)];
+  return [within, beside].find((folder) => existsSync(folder)) ?? null;
+}
+
+/** Removes the packages in a folder of packages that are not among those kept. */
+function removeOthers(folder, kept) {
+  for (const entry of readdirSync(folder)) {
+    const path = join(folder, entry);
+    if (kept.has(path)) continue;
+    if ([...kept].some((one) => one.startsWith(`${path}/`))) removeOthers(path, kept);
+    else rmSync(path, { recursive: true });
+  }
+}
 
 function prune(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -35,6 +56,5 @@ function prune(folder) {
   }
 }
 
-const [packages] = process.argv.slice(2);
-for (const path of OF_PACKAGES) rmSync(join(packages, path), { recursive: true, force: true });
+removeOthers(packages, withDependencies(KEPT, '.'));
 prune(packages);

@@ -1,12 +1,12 @@
 // The entry of the image: runs the application that its first argument names, in this process, so that signals reach it.
 const APPS = {
-  'api-gateway': () => import('../../apps/api-gateway/dist/main.js'),
-  'auth-server': () => import('../../apps/auth-server/dist/main.js'),
-  'ingestion-worker': () => import('../../apps/ingestion-worker/dist/main.js'),
-  'search-service': () => import('../../apps/search-service/dist/main.js'),
-  'webhook-dispatcher': () => import('../../apps/webhook-dispatcher/dist/main.js'),
+  'api-gateway': () => import('../../apps/standalone/dist/api-gateway.js'),
+  'auth-server': () => import('../../apps/standalone/dist/auth-server.js'),
+  'ingestion-worker': () => import('../../apps/standalone/dist/ingestion-worker.js'),
+  'search-service': () => import('../../apps/standalone/dist/search-service.js'),
+  'webhook-dispatcher': () => import('../../apps/standalone/dist/webhook-dispatcher.js'),
   standalone: () => import('../../apps/standalone/dist/main.js'),
-  migrate: () => import('../../tools/migrate.mjs'),
+  migrate: () => import('../../apps/standalone/dist/migrate.js'),
 };
 
 const [app] = process.argv.splice(2, 1);

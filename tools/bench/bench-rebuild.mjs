@@ -61,7 +61,7 @@ async function measuredOnNeo4j(dataDir, size) {
 
 async function measured(dataDir, size, env) {
   const began = performance.now();
-  const command = spawn(process.execPath, ['--enable-source-maps', 'tools/rebuild.mjs'], {
+  const command = spawn(process.execPath, ['apps/standalone/dist/rebuild.js'], {
     env: { ...process.env, MEMORY_GRAPH_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

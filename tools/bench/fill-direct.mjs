@@ -4,9 +4,9 @@ import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
 import { GRAPH_WRITER } from '@memory-graph/graph';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { composeEpisode } from '../../apps/ingestion-worker/dist/pipeline/compose-episode.js';
-import { embedEpisode } from '../../apps/ingestion-worker/dist/pipeline/embed-episode.js';
-import { ReindexModule } from '../../apps/ingestion-worker/dist/reindex/reindex.module.js';
+import { composeEpisode } from '../../apps/ingestion-worker/src/pipeline/compose-episode.js';
+import { embedEpisode } from '../../apps/ingestion-worker/src/pipeline/embed-episode.js';
+import { ReindexModule } from '../../apps/ingestion-worker/src/reindex/reindex.module.js';
 
 /** Larger transactions cost less for an episode, up to about here. */
 const EPISODES_A_WRITE = 500;

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { bundleUndo } from './bundle-undo.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const UNDO = new URL('undo-migrations.mjs', import.meta.url);
+const UNDO = fileURLToPath(new URL('../../.build/undo-migrations.mjs', import.meta.url));
+/** Beside the bundle, whose manifest it reads. */
+const UNDO_IN_IMAGE = '/app/apps/standalone/dist/undo-migrations.mjs';
 /** Starts all engines and applications, on a machine that does other things as well. */
 const PATIENCE_MS = 480_000;
 
@@ -40,8 +42,9 @@ export class ComposedSystem {
   async downgrade() {
     await this.run('down');
     await this.run('up', '--no-build', '--wait', '--detach', 'postgres');
-    const script = ['--input-type=module', '--eval', readFileSync(UNDO, 'utf8')];
-    return this.run('run', '--rm', '--no-deps', '--no-TTY', '--entrypoint', 'node', 'migrate', ...script);
+    await bundleUndo(UNDO);
+    const options = ['--rm', '--no-deps', '--no-TTY', '--volume', `${UNDO}:${UNDO_IN_IMAGE}:ro`];
+    return this.run('run', ...options, '--entrypoint', 'node', 'migrate', UNDO_IN_IMAGE);
   }
 
   async run(...args) {

@@ -1,22 +1,15 @@
-// Runs in a container of the image, from its standard folder: undoes the last migration of each schema, and names it.
-import { readdirSync } from 'node:fs';
+// Runs in a container of the image, bundled by bundle-undo.mjs: undoes the last migration of each schema, and names it.
+import migrations from 'migrations';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 
-const FOLDERS = {
-  auth: 'apps/auth-server/dist/migrations',
-  memory: 'apps/api-gateway/dist/storage/migrations',
-  ingestion: 'apps/ingestion-worker/dist/jobs/migrations',
-  webhooks: 'apps/webhook-dispatcher/dist/migrations',
-};
-
-for (const [schema, folder] of Object.entries(FOLDERS)) {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.migration.js'));
-  const modules = await Promise.all(files.map((file) => import(`/app/${folder}/${file}`)));
+for (const [schema, exported] of Object.entries(migrations)) {
   const dataSource = new DataSource({
     type: 'postgres',
+    driver: pg,
     url: process.env.DATABASE_URL,
     schema,
-    migrations: modules.flatMap((module) => Object.values(module)).filter((value) => typeof value === 'function'),
+    migrations: exported.filter((value) => typeof value === 'function'),
     migrationsTableName: 'migrations',
     installExtensions: false,
   });

@@ -56,9 +56,7 @@ describe('deploy/compose.yaml', () => {
         build: { context: '..', dockerfile: 'deploy/Dockerfile' },
         command: [app],
       });
-      expect(textOf('image/run.mjs')).toContain(
-        `apps/${app}/dist/main.js`.replace('apps/migrate/dist/main.js', 'tools/migrate.mjs'),
-      );
+      expect(textOf('image/run.mjs')).toContain(`apps/standalone/dist/${app}.js`);
     }
   });
 

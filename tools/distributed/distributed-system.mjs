@@ -90,7 +90,7 @@ function migrate(env, log, signal) {
       log(`migrate | ${line}`);
     };
     signal?.throwIfAborted();
-    const child = spawnApp({ script: 'tools/migrate.mjs', env, onLine });
+    const child = spawnApp({ script: 'apps/standalone/dist/migrate.js', env, onLine });
     const abort = () => child.kill('SIGTERM');
     signal?.addEventListener('abort', abort);
     child.once('close', (exitCode) => {

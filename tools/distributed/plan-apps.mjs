@@ -27,7 +27,7 @@ export async function planApps({ config, gateway, shared, credentials, secretsKe
     return {
       app,
       name,
-      script: `apps/${app}/dist/main.js`,
+      script: `apps/standalone/dist/${app}.js`,
       url,
       metricsUrl: metricsPort === null ? null : `http://${host}:${metricsPort}/metrics`,
       env: {

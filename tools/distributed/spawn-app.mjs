@@ -12,7 +12,7 @@ const REPOSITORY = dirname(dirname(FOLDER));
  *   `script` is relative to the root of the repository; `onLine` gets what the process writes, line by line
  */
 export function spawnApp({ script, env, onLine, nodeArguments = [] }) {
-  const options = ['--enable-source-maps', ...nodeArguments, '--import', join(FOLDER, 'end-with-parent.mjs')];
+  const options = [...nodeArguments, '--import', join(FOLDER, 'end-with-parent.mjs')];
   const args = [...options, resolve(REPOSITORY, script)];
   const child = spawn(process.execPath, args, {
     cwd: REPOSITORY,

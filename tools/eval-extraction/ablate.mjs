@@ -1,6 +1,6 @@
 // `npm run eval:extraction -- --ablate`: what each rule and each pattern of the shapes is worth on the development sets.
-import { RULES } from '../../libs/extraction/dist/rules/pipeline/rules.js';
-import { PATTERNS } from '../../libs/extraction/dist/rules/pipeline/shapes.rule.js';
+import { RULES } from '../../libs/extraction/src/rules/pipeline/rules.js';
+import { PATTERNS } from '../../libs/extraction/src/rules/pipeline/shapes.rule.js';
 import { scoreItems } from './score-items.mjs';
 
 const NEVER = [{ kind: 'word', words: [], optional: false }];

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { transform } from '@swc/core';
+import { compileTypeScript } from '../compile-typescript.mjs';
 
-/** Of `exports` in the package.json of each library: its sources. */
+/** Of `exports` in the package.json of each published client: its sources. */
 const CONDITION = '@memory-graph/source';
 
 /** What specs get instead of a package. */
@@ -29,16 +29,6 @@ export async function load(url, context, nextLoad) {
   const { pathname } = new URL(url);
   if (!pathname.endsWith('.ts')) return nextLoad(url, context);
   const filename = fileURLToPath(new URL(pathname, url));
-  const { code } = await transform(await readFile(filename, 'utf8'), {
-    filename,
-    swcrc: false,
-    sourceMaps: 'inline',
-    module: { type: 'es6' },
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    },
-  });
+  const { code } = await compileTypeScript(await readFile(filename, 'utf8'), filename, 'inline');
   return { format: 'module', source: code, shortCircuit: true };
 }

@@ -95,7 +95,7 @@ describe('npm run recover', () => {
     await open();
   }
 
-  const command = () => ({ script: 'tools/recover.mjs', env: environment() });
+  const command = () => ({ script: 'apps/standalone/dist/recover.js', env: environment() });
 
   /** As soon as it has removed an episode. */
   async function killInTheMiddle(): Promise<void> {

@@ -1,20 +1,21 @@
-// Packs the built service as one npm package: `npm run pack:service`.
+// Packs the service as one npm package: `npm run pack:service`.
 //   node tools/service-package/pack-service.mjs [FOLDER]     default: dist
-// The packages of this workspace are bundled; those of others are dependencies, in the versions of this workspace.
+// The package contains the bundle and the files of the console. The packages that are no part of the bundle are dependencies, in
+// the versions of this workspace.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
-import { runtimePackages } from './runtime-packages.mjs';
+import { EXTERNAL_PACKAGES } from '../bundle/external-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGE = fileURLToPath(new URL('package', import.meta.url));
-const NAME = '@memory-graph/service';
-/** Tests and the suites of adapters are no part of the service. */
-const LEFT_OUT = /[\\/](?:contract|testing)[\\/]|\.map$/;
+/** In the workspace, so that source maps name no folder of this machine. */
+const BUNDLE = '.build/service-package';
+const CONSOLE = '@memory-graph/console';
 
-/** @param {string} folder where `memory-graph-service-….tgz` goes */
+/** @param {string} folder where `memory-graph-memory-graph-….tgz` goes */
 async function packService(folder) {
   const stage = await mkdtemp(join(tmpdir(), 'memory-graph-package-'));
   try {
@@ -27,38 +28,49 @@ async function packService(folder) {
 }
 
 async function writePackage(stage) {
-  const root = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  const { own, dependencies } = await runtimePackages(ROOT, '@memory-graph/standalone');
+  const root = await readJson(join(ROOT, 'package.json'));
   await cp(PACKAGE, stage, { recursive: true });
   await cp(join(ROOT, 'LICENSE'), join(stage, 'LICENSE'));
   await cp(join(ROOT, 'tools/require-node.mjs'), join(stage, 'bin/require-node.mjs'));
-  for (const { folder, manifest } of own) {
-    const copy = join(stage, 'node_modules', manifest.name);
-    await cp(join(folder, 'dist'), join(copy, 'dist'), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
-    await writeJson(join(copy, 'package.json'), bundledManifest(manifest));
-  }
+  const options = ['--output', BUNDLE, '--licenses', join(stage, 'THIRD-PARTY-LICENSES.txt')];
+  await runProgram(process.execPath, ['tools/bundle/bundle.mjs', ...options], { cwd: ROOT });
+  await cp(join(ROOT, BUNDLE), join(stage, 'dist'), { recursive: true });
+  const { exports } = await readJson(join(ROOT, 'apps/console/package.json'));
+  const copy = join(stage, 'node_modules', CONSOLE);
+  await cp(join(ROOT, 'apps/console/dist'), join(copy, 'dist'), { recursive: true });
+  await writeJson(join(copy, 'package.json'), {
+    name: CONSOLE,
+    version: root.version,
+    license: root.license,
+    type: 'module',
+    exports,
+  });
   await writeJson(join(stage, 'package.json'), {
-    name: NAME,
+    name: '@memory-graph/memory-graph',
     version: root.version,
     description: root.description,
     license: root.license,
     type: 'module',
     engines: root.engines,
+    // Not `memory-graph`, which is that of the command line. `npx` needs no name where a package has one program.
     bin: { 'memory-graph-service': 'bin/start.mjs' },
     exports: {
       './back-up': './bin/back-up.mjs',
       './preflight': './bin/preflight.mjs',
       './start': './bin/start.mjs',
     },
-    dependencies: { ...dependencies, ...Object.fromEntries(own.map(({ manifest }) => [manifest.name, root.version])) },
-    bundleDependencies: own.map(({ manifest }) => manifest.name),
+    dependencies: { ...(await versionsOf(EXTERNAL_PACKAGES)), [CONSOLE]: root.version },
+    bundleDependencies: [CONSOLE],
   });
 }
 
-/** Sources are not in the package. */
-function bundledManifest({ name, version, license, type, exports = {}, dependencies }) {
-  const built = Object.entries(exports).map(([entry, { default: file }]) => [entry, file]);
-  return { name, version, license, type, exports: Object.fromEntries(built), dependencies };
+async function versionsOf(names) {
+  const version = async (name) => (await readJson(join(ROOT, 'node_modules', name, 'package.json'))).version;
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await version(name)])));
+}
+
+async function readJson(file) {
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
 async function writeJson(file, value) {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import pg from 'pg';
-import { SearchUseCase } from '../../apps/search-service/dist/search/search.use-case.js';
-import { SearchServiceModule } from '../../apps/search-service/dist/search-service.module.js';
+import { SearchUseCase } from '../../apps/search-service/src/search/search.use-case.js';
+import { SearchServiceModule } from '../../apps/search-service/src/search-service.module.js';
 
 const COMMAND = {
   ...{ startTime: null, endTime: null, labelIds: [], entityTypes: [], includeInvalidated: false },

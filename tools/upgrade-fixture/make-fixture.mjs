@@ -1,6 +1,6 @@
 // Keeps a data folder as the built service leaves it, for the spec that upgrades it. Run it on the tree of a release,
 // just before the first migration after it:
-//   npm run build && node tools/upgrade-fixture/make-fixture.mjs NAME
+//   npm run build && node --import ./tools/run-sources.mjs tools/upgrade-fixture/make-fixture.mjs NAME
 // writes releases/NAME.tar.br, and releases/NAME.json with what is in it. All credentials are made for it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -29,14 +29,14 @@ describe('the applications by themselves', () => {
   });
 
   async function start(app: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
-    const options = { script: `apps/${app}/dist/main.js`, env: { ...shared, ...env } };
+    const options = { script: `apps/standalone/dist/${app}.js`, env: { ...shared, ...env } };
     const process = await NodeProcess.start(options, `${app} listens on `);
     const url = /listens on (\S+)/.exec(process.output)?.[1] ?? '';
     running.set(app, { process, url });
     return url;
   }
 
-  const migrate = () => NodeProcess.run({ script: 'tools/migrate.mjs', env: shared });
+  const migrate = () => NodeProcess.run({ script: 'apps/standalone/dist/migrate.js', env: shared });
   const urlOf = (app: string) => running.get(app)?.url ?? '';
 
   it.each([
@@ -45,7 +45,7 @@ describe('the applications by themselves', () => {
     ['search-service', 'graph'],
     ['webhook-dispatcher', 'webhooks'],
   ])('%s refuses a database that was not migrated, and says so', async (app, schema) => {
-    const { exitCode, output } = await NodeProcess.run({ script: `apps/${app}/dist/main.js`, env: shared });
+    const { exitCode, output } = await NodeProcess.run({ script: `apps/standalone/dist/${app}.js`, env: shared });
     expect(exitCode).toBe(1);
     expect(output).toContain(`${app} did not start: `);
     expect(output).toMatch(new RegExp(`The schema "(${schema}|event_bus|graph)" of the database lacks \\d+ migration`));

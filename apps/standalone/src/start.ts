@@ -4,4 +4,4 @@ import { supervise } from './supervise.js';
 
 const MAIN = fileURLToPath(new URL('main.js', import.meta.url));
 
-process.exit(await supervise([...process.execArgv, '--enable-source-maps', MAIN]));
+process.exit(await supervise([...process.execArgv, MAIN]));

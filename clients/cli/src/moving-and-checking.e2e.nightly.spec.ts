@@ -170,11 +170,11 @@ describe('memory-graph', () => {
 
 /** The built service where its package would be. */
 async function installService(folder: string): Promise<void> {
-  const service = join(folder, 'node_modules/@memory-graph/service');
+  const service = join(folder, 'node_modules/@memory-graph/memory-graph');
   await mkdir(service, { recursive: true });
   const exports = { './start': './start.mjs', './preflight': './preflight.mjs', './back-up': './back-up.mjs' };
   await Promise.all([
-    writeFile(join(service, 'package.json'), JSON.stringify({ name: '@memory-graph/service', exports })),
+    writeFile(join(service, 'package.json'), JSON.stringify({ name: '@memory-graph/memory-graph', exports })),
     writeFile(join(service, 'start.mjs'), `import '${new URL('start.js', STANDALONE)}';`),
     writeFile(join(service, 'back-up.mjs'), `import '${new URL('back-up.js', STANDALONE)}';`),
     writeFile(join(service, 'preflight.mjs'), `import '${new URL('preflight.js', STANDALONE)}';`),

@@ -1,5 +1,6 @@
 import { waitForEngine } from '@memory-graph/app-host';
 import { isLostConnection, ServiceError } from '@memory-graph/errors';
+import pg from 'pg';
 import { DataSource, MigrationExecutor, type DataSourceOptions, type MixedList } from 'typeorm';
 import { Logger } from '@nestjs/common';
 import { BACKGROUND_SUFFIX } from './pglite/background-suffix.mjs';
@@ -38,6 +39,8 @@ export async function openSchema(options: SchemaOptions): Promise<DataSource> {
   const logger = new Logger('RelationalStore');
   const dataSource = new DataSource({
     type: 'postgres',
+    // TypeORM would look for it among the installed packages, while the service is in a bundle.
+    driver: pg,
     schema: options.schema,
     entities: options.entities ?? [],
     migrations: options.migrations ?? [],

@@ -1,3 +1,5 @@
+import { sourceOf } from './source-of.mjs';
+
 /** The rest of the time of JavaScript, and what has no stage by its place in the code. */
 const REST = 'rest';
 const GARBAGE = 'garbage collection';
@@ -6,15 +8,15 @@ const WAITING = new Set(['(idle)', 'atomicsWaitLoop']);
 
 /** The first that matches a frame's file is its stage. The order matters where one folder is within another. */
 const STAGES = [
-  ['bus', /libs\/messaging|relational-store\/dist\/(outbox|inbox)|node_modules\/(kafkajs|@nestjs\/microservices)\//],
+  ['bus', /libs\/messaging|relational-store\/src\/(outbox|inbox)|node_modules\/(kafkajs|@nestjs\/microservices)\//],
   ['database', /^wasm:|pglite|libs\/(relational-store|graph)|node_modules\/(pg|typeorm|neo4j-driver)[^/]*\//],
   [
     'extraction',
-    /libs\/(extraction|compute-threads|models|memory-model)|node_modules\/(piscina|compromise|chrono-node)\/|ingestion-worker\/dist\/pipeline/,
+    /libs\/(extraction|compute-threads|models|memory-model)|node_modules\/(piscina|compromise|chrono-node)\/|ingestion-worker\/src\/pipeline/,
   ],
   [
     'HTTP',
-    /^node:_http|node_modules\/(express|router|body-parser|raw-body|@nestjs\/(core|platform-express|throttler))\/|libs\/(http-api|access-control)|apps\/(auth-server\/|api-gateway\/dist\/(http|memory\/add)\/)/,
+    /^node:_http|node_modules\/(express|router|body-parser|raw-body|@nestjs\/(core|platform-express|throttler))\/|libs\/(http-api|access-control)|apps\/(auth-server\/|api-gateway\/src\/(http|memory\/add)\/)/,
   ],
   ['logs and jobs', /apps\/(api-gateway|ingestion-worker|webhook-dispatcher)\//],
 ];
@@ -51,9 +53,10 @@ export function stageTimes({ nodes, samples, timeDeltas, startTime }, { from, to
   return times;
 }
 
-function ownStageOf({ callFrame: { functionName, url } }) {
-  if (functionName === '(garbage collector)') return GARBAGE;
-  return STAGES.find(([, files]) => files.test(url))?.[0];
+function ownStageOf({ callFrame }) {
+  if (callFrame.functionName === '(garbage collector)') return GARBAGE;
+  const file = sourceOf(callFrame);
+  return STAGES.find(([, files]) => files.test(file))?.[0];
 }
 
 /**

@@ -21,15 +21,15 @@ function profileOf(files: string[], { samples = 1, functionName = 'f' } = {}) {
 describe('stageTimes', () => {
   it.each([
     ['HTTP', ['file:///r/node_modules/router/index.js', 'node:buffer']],
-    ['HTTP', ['node:_http_server', 'file:///r/libs/http-api/dist/x.js', 'file:///r/node_modules/class-validator/x.js']],
-    ['bus', ['file:///r/libs/messaging-log/dist/x.js', 'file:///r/node_modules/class-validator/x.js']],
-    ['bus', ['file:///r/libs/relational-store/dist/outbox/x.js']],
-    ['database', ['file:///r/libs/messaging-log/dist/x.js', 'file:///r/node_modules/typeorm/x.js']],
+    ['HTTP', ['node:_http_server', 'file:///r/libs/http-api/src/x.js', 'file:///r/node_modules/class-validator/x.js']],
+    ['bus', ['file:///r/libs/messaging-log/src/x.js', 'file:///r/node_modules/class-validator/x.js']],
+    ['bus', ['file:///r/libs/relational-store/src/outbox/x.js']],
+    ['database', ['file:///r/libs/messaging-log/src/x.js', 'file:///r/node_modules/typeorm/x.js']],
     ['database', ['file:///r/node_modules/pg-protocol/dist/x.js']],
     ['database', ['wasm://wasm/022aac12']],
-    ['extraction', ['file:///r/node_modules/piscina/dist/worker.js', 'file:///r/libs/extraction/dist/x.js']],
-    ['extraction', ['file:///r/apps/ingestion-worker/dist/pipeline/x.js']],
-    ['logs and jobs', ['file:///r/apps/ingestion-worker/dist/jobs/x.js']],
+    ['extraction', ['file:///r/node_modules/piscina/dist/worker.js', 'file:///r/libs/extraction/src/x.js']],
+    ['extraction', ['file:///r/apps/ingestion-worker/src/pipeline/x.js']],
+    ['logs and jobs', ['file:///r/apps/ingestion-worker/src/jobs/x.js']],
     ['rest', ['node:internal/process/task_queues']],
   ])('is %s in %j', (stage, files) => {
     expect(STAGE_NAMES).toContain(stage);
@@ -37,7 +37,7 @@ describe('stageTimes', () => {
   });
 
   it('counts the garbage collector apart, whoever made the garbage', () => {
-    const profile = profileOf(['file:///r/libs/graph/dist/x.js', ''], { functionName: '(garbage collector)' });
+    const profile = profileOf(['file:///r/libs/graph/src/x.js', ''], { functionName: '(garbage collector)' });
     expect(stageTimes(profile, WINDOW)).toEqual({ 'garbage collection': 1 });
   });
 

@@ -7,8 +7,8 @@ import {
   userEntityKey,
   entityId,
 } from '@memory-graph/memory-model';
-import { buildEvidence } from '../../../apps/ingestion-worker/dist/pipeline/build-evidence.js';
-import { resolveEntities } from '../../../apps/ingestion-worker/dist/pipeline/resolve-entities.js';
+import { buildEvidence } from '../../../apps/ingestion-worker/src/pipeline/build-evidence.js';
+import { resolveEntities } from '../../../apps/ingestion-worker/src/pipeline/resolve-entities.js';
 import { utcOffsetOf } from '../labelled-period.mjs';
 
 const WORKSPACE = '0190a000-0000-7000-8000-000000000000';

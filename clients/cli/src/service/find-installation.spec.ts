@@ -21,7 +21,7 @@ describe('findInstallation', () => {
   });
 
   it('finds the checkout, and its checks once it is built', async () => {
-    await write('package.json', { name: 'memory-graph' });
+    await write('package.json', { name: '@memory-graph/workspace' });
     await write('tools/start.mjs');
     expect(findInstallation(root, root)).toMatchObject({ start: join(root, 'tools/start.mjs'), preflight: null });
     await write('apps/standalone/dist/preflight.js');
@@ -29,14 +29,14 @@ describe('findInstallation', () => {
   });
 
   it('prefers the package in the folder', async () => {
-    await write('package.json', { name: 'memory-graph' });
+    await write('package.json', { name: '@memory-graph/workspace' });
     await write('tools/start.mjs');
-    const service = 'node_modules/@memory-graph/service';
+    const service = 'node_modules/@memory-graph/memory-graph';
     await write(`${service}/package.json`, { exports: { './start': './s.mjs', './preflight': './p.mjs' } });
     await write(`${service}/s.mjs`);
     await write(`${service}/p.mjs`);
     expect(findInstallation(root, root)).toEqual({
-      name: 'the package @memory-graph/service',
+      name: 'the package @memory-graph/memory-graph',
       start: join(root, service, 's.mjs'),
       preflight: join(root, service, 'p.mjs'),
       backUp: null,

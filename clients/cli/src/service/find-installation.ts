@@ -15,7 +15,7 @@ export interface Installation {
   backUp: string | null;
 }
 
-const PACKAGE = '@memory-graph/service';
+const PACKAGE = '@memory-graph/memory-graph';
 /** Of this file, in a checkout: `clients/cli/dist/service`. */
 const CHECKOUT = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -46,7 +46,7 @@ function packageFrom(file: string): Installation | null {
 
 function checkoutAt(root: string): Installation | null {
   const start = join(root, 'tools/start.mjs');
-  if (!existsSync(start) || nameIn(join(root, 'package.json')) !== 'memory-graph') return null;
+  if (!existsSync(start) || nameIn(join(root, 'package.json')) !== '@memory-graph/workspace') return null;
   const built = (file: string) => {
     const path = join(root, 'apps/standalone/dist', file);
     return existsSync(path) ? path : null;

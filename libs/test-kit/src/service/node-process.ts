@@ -27,7 +27,7 @@ export class NodeProcess {
   private readonly closed: Promise<unknown>;
 
   private constructor({ script, args = [], env = {}, launcher = [], nodeArguments = [] }: NodeProcessOptions) {
-    const node = [process.execPath, '--enable-source-maps', QUICK_COMPILER, ...nodeArguments];
+    const node = [process.execPath, QUICK_COMPILER, ...nodeArguments];
     const command = [...launcher, ...node, join(REPOSITORY, script), ...args];
     this.child = spawn(command[0] as string, command.slice(1), {
       cwd: REPOSITORY,

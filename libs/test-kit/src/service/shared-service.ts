@@ -52,7 +52,7 @@ async function sharedUrl(): Promise<string> {
   const response = await fetch(keeper, {
     method: 'POST',
     body: JSON.stringify({
-      args: ['--enable-source-maps', script],
+      args: [script],
       env: { ...withoutTestRunner(process.env), ...ENV, ...env },
     }),
   });

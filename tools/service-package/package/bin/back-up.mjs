@@ -1,4 +1,4 @@
 // Copies the data folder of a service that runs or not.
 import './require-node.mjs';
 
-import('@memory-graph/standalone/back-up');
+import('../dist/back-up.js');

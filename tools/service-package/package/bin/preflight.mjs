@@ -1,4 +1,4 @@
 // Checks what a start would need, and writes a line of JSON for each check.
 import './require-node.mjs';
 
-import('@memory-graph/standalone/preflight');
+import('../dist/preflight.js');

@@ -4,4 +4,4 @@
 import './require-node.mjs';
 
 // Not loaded by an older Node.js.
-import('@memory-graph/standalone/start');
+import('../dist/start.js');

@@ -7,7 +7,7 @@ import { integer } from '../../options/values.js';
 import { findInstallation } from '../../service/find-installation.js';
 
 const INSTALL_IT =
-  'The service is not installed here. Install its package with "npm install memory-graph-service-VERSION.tgz", ' +
+  'The service is not installed here. Install its package @memory-graph/memory-graph, ' +
   'or run this command in a checkout of Memory Graph; "npm run pack:service" makes the package there';
 
 /** `memory-graph start`: runs the service with its embedded database until Ctrl-C. */

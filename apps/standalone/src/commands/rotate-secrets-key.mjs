@@ -8,7 +8,7 @@ import { rotateCredentialsKey } from '@memory-graph/api-gateway/integrations/sec
 import { loadConfig } from '@memory-graph/app-host/config';
 import { FirstRunConfig, presentSecretsKey } from '@memory-graph/app-host/first-run';
 import { rotateSecretsKey } from '@memory-graph/webhook-dispatcher/secrets-rotation/rotate-secrets-key';
-import { reachDatabase } from './reach-database.mjs';
+import { reachDatabase } from '../database/reach-database.mjs';
 
 const APPS = {
   'webhook-dispatcher': { rotate: rotateSecretsKey, owners: 'a secret of these webhooks' },

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { RecoveredLogs } from '@memory-graph/api-gateway/recovery/recovered-logs';
 import { openGraphForCommand } from '@memory-graph/ingestion-worker/rebuild/rebuild-command';
-import { openEmbeddedOrGiven } from './open-database.mjs';
+import { openEmbeddedOrGiven } from '../database/open-database.mjs';
 
 const PAGE = 500;
 

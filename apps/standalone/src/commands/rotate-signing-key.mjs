@@ -5,7 +5,7 @@
 //   npm run keys:rotate -- --compromised   also withdraws the former key, with all tokens that it signed: clients refresh
 import { randomBytes } from 'node:crypto';
 import { rotateSigningKey } from '@memory-graph/auth-server/signing-keys/rotate-signing-key';
-import { reachDatabase } from './reach-database.mjs';
+import { reachDatabase } from '../database/reach-database.mjs';
 
 const MODES = { '--now': 'now', '--compromised': 'compromised' };
 

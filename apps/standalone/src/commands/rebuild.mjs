@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runRebuild } from '@memory-graph/ingestion-worker/rebuild/rebuild-command';
 import { SingleBar } from 'cli-progress';
-import { openEmbeddedOrGiven } from './open-database.mjs';
+import { openEmbeddedOrGiven } from '../database/open-database.mjs';
 
 const LINE_EVERY_MS = 5_000;
 

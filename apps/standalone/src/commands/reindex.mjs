@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { SingleBar } from 'cli-progress';
 import { reindexGraph } from '@memory-graph/ingestion-worker/reindex/reindex-graph';
-import { reachDatabase } from './reach-database.mjs';
+import { reachDatabase } from '../database/reach-database.mjs';
 
 let database;
 try {
