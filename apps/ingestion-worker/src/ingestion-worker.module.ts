@@ -71,7 +71,8 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024;
 /** Turns requests into changes of the graph; its only writer. */
 @Module({})
 export class IngestionWorkerModule {
-  static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
+  /** @param startThreadsAfter see `ComputeThreadsModule` */
+  static forEnvironment(env: NodeJS.ProcessEnv, startThreadsAfter?: Promise<void>): DynamicModule {
     const config = loadConfig(IngestionWorkerConfig, env);
     return {
       module: IngestionWorkerModule,
@@ -81,7 +82,7 @@ export class IngestionWorkerModule {
           usageSchema: 'ingestion',
           currentWorkspace: () => currentWorkspace() || null,
         }),
-        ComputeThreadsModule.register({ threads: config.threads }),
+        ComputeThreadsModule.register({ threads: config.threads, startAfter: startThreadsAfter }),
         ExtractorModule.register(config.extractor),
         EmbedderModule.register(config.embedder),
         ...stores(config),

@@ -42,6 +42,9 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
   const environment = environmentOf(options);
   checkConfiguration(environment);
   const started: HostedApplication[] = [];
+  // Loading the code of the worker's threads would take a core from the other applications.
+  let onAllStarted = () => {};
+  const allStarted = new Promise<void>((resolve) => (onAllStarted = resolve));
   const start = async (module: DynamicModule, listen: HostOptions) => {
     // Nest has one logger per process: every line would carry the name of the app that started last.
     const app = await hostApplication('standalone', module, listen);
@@ -54,7 +57,7 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
 
   try {
     const authServer = await start(AuthServerModule.forEnvironment(environment), PRIVATE);
-    const worker = await start(IngestionWorkerModule.forEnvironment(environment), PRIVATE);
+    const worker = await start(IngestionWorkerModule.forEnvironment(environment, allStarted), PRIVATE);
     const searchService = await start(SearchServiceModule.forEnvironment(environment), PRIVATE);
     const webhookDispatcher = await start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
     const gateway = ApiGatewayModule.forEnvironment(
@@ -74,6 +77,7 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
       [...started, ...disk.map(({ registry }) => ({ metrics: registry }))],
       config,
     );
+    onAllStarted();
     return {
       metricsUrl: metrics?.url ?? null,
       close: async () => {
