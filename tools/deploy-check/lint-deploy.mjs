@@ -32,7 +32,8 @@ function dockerfileProblems(dockerfile) {
 }
 
 function composeProblems(system) {
-  const schemaFile = createRequire(import.meta.url).resolve('docker-compose/schema/compose-spec.json');
+  const require = createRequire(import.meta.url);
+  const schemaFile = require.resolve('docker-compose/schema/compose-spec.json');
   const { $schema: _dialect, ...schema } = JSON.parse(readFileSync(schemaFile, 'utf8'));
   // Formats such as `duration` are not known to every reader of the schema: Compose checks them itself.
   const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);

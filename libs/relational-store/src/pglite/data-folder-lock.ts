@@ -110,7 +110,8 @@ export async function addressOfHolder(folder: string): Promise<string | null> {
 function tryLock(fd: number, folder: string): boolean {
   const { offset, length } = LOCKED_RANGE;
   try {
-    const locks = createRequire(import.meta.url)('fs-native-extensions') as KernelLocks;
+    const require = createRequire(import.meta.url);
+    const locks = require('fs-native-extensions') as KernelLocks;
     return locks.tryLock(fd, offset, length);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);

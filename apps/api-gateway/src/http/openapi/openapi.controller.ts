@@ -9,7 +9,8 @@ import { DOCS_CONTENT_SECURITY_POLICY, DOCS_PAGE, DOCS_SCRIPT } from './docs-pag
 import { OpenApiDocument } from './openapi-document.js';
 
 /** Scripts and styles of the page are served locally. */
-const ASSET_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const require = createRequire(import.meta.url);
+const ASSET_FOLDER = dirname(require.resolve('swagger-ui-dist/package.json'));
 const ASSETS: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
 
 /** Serves the OpenAPI document and the documentation page. */

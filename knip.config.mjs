@@ -1,0 +1,42 @@
+// Unused files, exports and dependencies: `npm run lint:unused`. Knip finds entry points in npm scripts, package.json, the
+// configurations of Jest, ESLint, Nx and Vite, and in `new URL(…, import.meta.url)`. Others are listed here.
+
+/** Started by a documented command, by another program, or in a container. */
+const PROGRAMS = [
+  'clients/*.mjs',
+  'clients/conformance/driver.mjs',
+  'deploy/**/*.mjs',
+  'tools/*.mjs',
+  'tools/shared-service/service-keeper.mjs',
+  'tools/upgrade-fixture/{make-fixture,populate}.mjs',
+];
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  // Programs of the machine, such as kubectl, and what users install for a model provider of their choice.
+  exclude: ['binaries', 'optionalPeerDependencies'],
+  jest: { config: ['jest*.config.mjs'] },
+  workspaces: {
+    '.': {
+      entry: PROGRAMS,
+      // Files of the packed service import what is beside them in the package.
+      project: ['{tools,clients,deploy}/**/*.{ts,mjs,cjs}', '*.mjs', '!tools/service-package/package/**'],
+      ignoreDependencies: [
+        // In the image: optional dependencies of libs/models-langchain.
+        /^@langchain\/(anthropic|ollama|openai)$/,
+        // Part of textlint; .textlintrc.json configures it.
+        '@textlint/textlint-plugin-markdown',
+      ],
+    },
+    '{apps,libs}/*': {
+      project: ['{src,build}/**/*.{ts,tsx,mjs,cjs}'],
+      // No package outside this repository imports them.
+      includeEntryExports: true,
+    },
+    'clients/cli': { entry: ['src/run-process.ts'], project: ['{src,bin}/**/*.{ts,mjs}'] },
+    'clients/adapters/*': { project: ['src/**/*.ts'] },
+    // A test compiles and runs the examples of these READMEs.
+    'clients/adapters/ai-sdk': { ignoreDependencies: ['@ai-sdk/openai-compatible'] },
+    'clients/adapters/langgraph': { ignoreDependencies: ['@langchain/langgraph'] },
+  },
+};
