@@ -51,12 +51,12 @@ function meanOf(values) {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + Number(value), 0) / values.length;
 }
 
-export function recallAt({ evidence, found }, cut) {
+function recallAt({ evidence, found }, cut) {
   const first = new Set(found.slice(0, cut));
   return evidence.filter((id) => first.has(id)).length / evidence.length;
 }
 
-export function reciprocalRank({ evidence, found }) {
+function reciprocalRank({ evidence, found }) {
   const place = found.findIndex((id) => evidence.includes(id));
   return place < 0 ? 0 : 1 / (place + 1);
 }

@@ -75,7 +75,7 @@ function oneOf(option, value, allowed) {
 }
 
 /** @param {string} text as in `30s`, `20m`, `1h` */
-export function durationMs(text) {
+function durationMs(text) {
   const [, amount, unit] = /^(\d+)([smh])$/.exec(text) ?? [];
   if (amount === undefined) throw new Error(`A duration such as 30s, 20m or 1h is expected instead of "${text}"`);
   return Number(amount) * { s: 1_000, m: 60_000, h: 3_600_000 }[unit];

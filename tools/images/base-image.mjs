@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 /** The recommended version of Node.js. */
 const NODE_VERSION = readFileSync(new URL('../../.nvmrc', import.meta.url), 'utf8').trim();
 export const LOCAL_BASE = `localhost/node:${NODE_VERSION}-bookworm-minbase`;
-export const LOCAL_JAVA_BASE = 'localhost/debian:bookworm-java';
+const LOCAL_JAVA_BASE = 'localhost/debian:bookworm-java';
 
 /** @param {(args: string[], options?: object) => number} run runs a command of the container engine. @returns its exit code */
 export function makeBaseImage(run) {

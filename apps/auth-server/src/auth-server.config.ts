@@ -6,15 +6,15 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsNumber, IsOptional, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
 
 /** Who may sign up: anyone, invited users, or no one. */
-export const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
+const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
 export type SignupMode = (typeof SIGNUP_MODES)[number];
 
 /** Which programs may register as clients: any, those with the initial access token, or none. */
-export const REGISTRATION_MODES = ['open', 'token', 'off'] as const;
+const REGISTRATION_MODES = ['open', 'token', 'off'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 
 /** Whether a client may be described by a document at its id, without registration. */
-export const CLIENT_DOCUMENT_MODES = ['on', 'off'] as const;
+const CLIENT_DOCUMENT_MODES = ['on', 'off'] as const;
 export type ClientDocumentMode = (typeof CLIENT_DOCUMENT_MODES)[number];
 
 /** The environment variables of the auth server, except those of its listener. */

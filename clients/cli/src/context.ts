@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
-import type { Command } from '@commander-js/extra-typings';
 import { connect, type Connection, type ConnectionOptions } from './connection/connect.js';
 import { SavedLogins } from './connection/saved-logins.js';
 import { Output, type TerminalStream } from './output/output.js';
@@ -21,9 +20,6 @@ export interface GlobalOptions extends ConnectionOptions {
   json?: true | undefined;
   text?: true | undefined;
 }
-
-/** Adds a command to the program. Each folder of `commands/` has one. */
-export type AddCommand = (context: CommandContext) => Command;
 
 /** What a command gets of its surroundings. */
 export class CommandContext {

@@ -1,5 +1,5 @@
 /** The size of a task: a chunk of a text or a few sentences, some milliseconds of work. */
-export const BATCH_CHARACTERS = 16_384;
+const BATCH_CHARACTERS = 16_384;
 
 /** Groups texts into tasks, in order; a longer text forms its own task. */
 export function* batchesOf(texts: readonly string[], maxCharacters = BATCH_CHARACTERS): Generator<string[]> {

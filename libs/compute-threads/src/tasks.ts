@@ -12,18 +12,18 @@ import type {
 } from '@memory-graph/memory-model';
 import type { Passage, RuleEffect, RuleReading } from '@memory-graph/memory-model/ingestion-rules';
 
-export interface QuotesTask {
+interface QuotesTask {
   text: string;
   quotes: readonly string[];
 }
 
-export interface ScreenTask {
+interface ScreenTask {
   text: string;
   /** Texts of ingestion rules. */
   rules: readonly string[];
 }
 
-export interface ScreenResult {
+interface ScreenResult {
   passages: Passage[];
   /** One a rule. */
   readings: RuleSummary[];
@@ -34,7 +34,7 @@ export type RuleSummary =
   { kind: 'deterministic'; effect: RuleEffect } | Exclude<RuleReading, { kind: 'deterministic' }>;
 
 /** The pairs of rule and sentence to match, rule by rule. */
-export interface MatchTask {
+interface MatchTask {
   /** Texts of deterministic rules. */
   rules: readonly string[];
   sentences: readonly string[];
@@ -42,7 +42,7 @@ export interface MatchTask {
   from: number;
 }
 
-export interface MatchResult {
+interface MatchResult {
   /** One entry per pair, from the first one on: 1 if the rule matches the sentence. */
   found: Uint8Array;
   /** The duration of the task. */
@@ -50,7 +50,7 @@ export interface MatchResult {
 }
 
 /** What decides how the evidence of a workspace is seen. */
-export interface ViewTask {
+interface ViewTask {
   workspaceId: WorkspaceId;
   evidence: readonly Evidence[];
   /** Those that the mentions use. */
@@ -58,7 +58,7 @@ export interface ViewTask {
 }
 
 /** Evidence of a workspace about the same facts, without and with another reading of some episodes. */
-export interface CompareTask extends EvidencePart {
+interface CompareTask extends EvidencePart {
   workspaceId: WorkspaceId;
   /** The predicates that the workspace declares. */
   declared: readonly DeclaredPredicate[];

@@ -1,10 +1,9 @@
 import type { TokenUsage } from '@memory-graph/models';
 import type { Extractor } from './extractor.port.js';
 
-export const EXTRACTOR_KINDS = ['rules', 'model'] as const;
-export type ExtractorKind = (typeof EXTRACTOR_KINDS)[number];
+type ExtractorKind = 'rules' | 'model';
 
-export interface ChosenExtractorOptions {
+interface ChosenExtractorOptions {
   /** A further instruction to a model; the rules have none. */
   instruction: string | null;
   /** Called for each call of a model. */

@@ -106,7 +106,7 @@ export interface ExtractedForget extends ExtractedBase {
 }
 
 /** The text links two names that it would otherwise be wrong to merge ("Robert, whom we call Bob"). */
-export interface ExtractedSameAs extends ExtractedBase {
+interface ExtractedSameAs extends ExtractedBase {
   kind: 'same-as';
   a: string;
   b: string;

@@ -1,13 +1,6 @@
-export {
-  type ChosenExtractorOptions,
-  EXTRACTOR_CHOICE,
-  EXTRACTOR_KINDS,
-  type ExtractorChoice,
-  type ExtractorKind,
-} from './extractor-choice.port.js';
+export { EXTRACTOR_CHOICE, type ExtractorChoice } from './extractor-choice.port.js';
 export {
   type ExtractedAssertion,
-  type ExtractedCorrection,
   type ExtractedEnding,
   type ExtractedEntity,
   type ExtractedForget,

@@ -1,6 +1,6 @@
 /** A time as a statement's parameter: ISO 8601, or PostgreSQL's infinities. */
 export const ALWAYS = '-infinity';
-export const STILL = 'infinity';
+const STILL = 'infinity';
 
 /** The range that timestamptz and ISO 8601 share. Later times, such as the year 12000, mean "far ahead". */
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');

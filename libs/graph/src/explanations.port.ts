@@ -64,7 +64,7 @@ export interface TracedStatement {
 }
 
 /** A list of facts and the number of all. */
-export interface ChangedFacts {
+interface ChangedFacts {
   facts: FactSnapshot[];
   total: number;
 }

@@ -23,7 +23,7 @@ export interface PictureRequest extends PictureFilter {
   maxEdges: number;
 }
 
-export interface PictureNode extends ResultEntity {
+interface PictureNode extends ResultEntity {
   /** The number of facts with the entity as subject or object, whether they are shown or not; at most 1,000 are counted. */
   factCount: number;
 }

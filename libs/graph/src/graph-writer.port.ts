@@ -123,7 +123,7 @@ export interface EpisodeEvidence {
 }
 
 /** What the removal of an episode deletes, as `DELETE /api/v1/logs/{id}` reports it. */
-export interface RemovalCounts {
+interface RemovalCounts {
   episode: boolean;
   statements: number;
   entities: number;

@@ -6,7 +6,6 @@ export {
   type StoredEpisode,
 } from './evidence-archive.port.js';
 export {
-  type ChangedFacts,
   type EpisodeTrace,
   EXPLANATIONS,
   type Explanations,
@@ -109,10 +108,9 @@ export {
   type SearchPosition,
 } from './search-feed.port.js';
 export { type RenewedVector, type StaleText, VECTOR_RENEWAL, type VectorRenewal } from './vector-renewal.port.js';
-export type { GraphPicture, PictureEdge, PictureFilter, PictureNode, PictureRequest } from './graph-picture.js';
+export type { GraphPicture, PictureEdge, PictureFilter, PictureRequest } from './graph-picture.js';
 export type { ResultEntity } from './result-entity.js';
-export { compareGraphs, type Difference, type DifferentKind } from './rebuild/compare-graphs.js';
-export type { Embed } from './rebuild/episode-of-record.js';
+export { compareGraphs, type Difference } from './rebuild/compare-graphs.js';
 export {
   type RebuildProgress,
   rebuildGraph,

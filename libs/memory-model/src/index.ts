@@ -4,13 +4,7 @@ export { placeMention, type TimeDirection } from './dates/place-mention.js';
 export { type IsoTime, readIsoTime } from './dates/read-iso-time.js';
 export type { TimeMention } from './dates/time-mention.js';
 export { entityId, entityKey, USER_WORDS, userEntityKey } from './entity-resolution/entity-key.js';
-export {
-  canonicalName,
-  type DecidedPart,
-  entityType,
-  type NameDecision,
-  type NameUse,
-} from './entity-resolution/entity-naming.js';
+export { canonicalName, type DecidedPart, entityType, type NameDecision } from './entity-resolution/entity-naming.js';
 export {
   familyNamesOf,
   impliedLinks,
@@ -37,7 +31,7 @@ export {
 } from './entity-resolution/scope.js';
 export { separatedAliases } from './entity-resolution/separated-aliases.js';
 export { boundedKey, MAX_KEY_BYTES } from './evidence/bounded-key.js';
-export { type BuiltInType, ENTITY_TYPES, type EntityType } from './evidence/entity-type.js';
+export { ENTITY_TYPES, type EntityType } from './evidence/entity-type.js';
 export {
   type Assertion,
   type Correction,
@@ -66,7 +60,6 @@ export {
 export {
   type Metadata,
   metadataEntries,
-  type MetadataEntry,
   type MetadataScalar,
   type MetadataValue,
   withoutEntries,
@@ -83,13 +76,7 @@ export {
   vocabularyOf,
 } from './predicates/vocabulary.js';
 export { thirdPerson } from './predicates/third-person.js';
-export {
-  buildProfile,
-  type Profile,
-  profileDay,
-  type ProfileSection,
-  RECENT_CHANGES_DAYS,
-} from './profile/build-profile.js';
+export { buildProfile, profileDay, type ProfileSection, RECENT_CHANGES_DAYS } from './profile/build-profile.js';
 export type { ProfileFact } from './profile/profile-fact.js';
 export { PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTINGS } from './profile/profile-topics.js';
 export { answerLine } from './questions/answer-line.js';
@@ -98,7 +85,7 @@ export { type FactReading, readFact } from './questions/read-fact.js';
 export { type AskedRelation, type QuestionReading, readQuestion } from './questions/read-question.js';
 export type { FactSide, RelationSense } from './questions/relation-lexicon.js';
 export { wordsOf } from './questions/word-forms.js';
-export { findWordings, highlightAt, type Highlight, type TextSpan } from './sentences/highlight.js';
+export { findWordings, highlightAt, type TextSpan } from './sentences/highlight.js';
 export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
 export { addToList } from './truth/add-to-list.js';
@@ -132,13 +119,11 @@ export {
   checkVocabulary,
   MAX_OWN_ENTITY_TYPES,
   MAX_OWN_PREDICATES,
-  MAX_VOCABULARY_BYTES,
   type VocabularyProblem,
 } from './vocabulary/check-vocabulary.js';
 export {
   declaredPredicates,
   NO_VOCABULARY,
-  type OwnEntityType,
   type OwnPredicate,
   type OwnVocabulary,
   VALUE,

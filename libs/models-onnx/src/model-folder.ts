@@ -11,7 +11,7 @@ const SHA256: Readonly<Record<string, string>> = {
 };
 
 /** The folder in EMBEDDER_MODEL_DIR is invalid. The message says what to do. */
-export class ModelFolderError extends Error {
+class ModelFolderError extends Error {
   constructor(problem: string) {
     super(
       `${problem}; install the model and its runtime with \`npm run model:install\`, which prints the variables to set`,

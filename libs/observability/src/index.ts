@@ -18,6 +18,6 @@ export { beginSpan, currentTrace, describeSpan, inSharedSpan, inSpan, recordedTr
 export type { OpenSpan } from './tracing/open-span.js';
 export type { SpanDescription } from './tracing/recorded-span.js';
 export { type RequestContext, requestContext } from './tracing/request-context.js';
-export { type TraceContext, unrecordedTrace } from './tracing/trace-context.js';
+export { unrecordedTrace } from './tracing/trace-context.js';
 export { tracedEvent } from './tracing/traced-event.js';
 export { tracedPort, Tracing } from './tracing/tracing.js';

@@ -1,5 +1,5 @@
 /** The saturation of term frequency (k1), and the normalisation of document length (b). */
-export const BM25 = { k1: 1.2, b: 0.75 } as const;
+const BM25 = { k1: 1.2, b: 0.75 } as const;
 
 /** The maximum number of postings that one question reads before its most frequent words count as common. */
 const POSTINGS_BUDGET = 2_000;

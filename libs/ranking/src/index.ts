@@ -8,7 +8,7 @@ export {
   markedTerms,
   type WeightedTerm,
 } from './bm25.js';
-export { type Calibration, calibrateScores, scoreFeatures } from './calibrate-scores.js';
+export { calibrateScores, scoreFeatures } from './calibrate-scores.js';
 export type { FactTrait } from './fact-trait.js';
 export { type FusedHit, fuseHits, type HitLists } from './fuse-hits.js';
 export type { NamedTime } from './named-time.js';

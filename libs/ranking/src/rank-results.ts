@@ -37,7 +37,7 @@ export interface RankingInput {
 }
 
 /** The parts of a score, as `explain` returns them. */
-export type ScoreParts = Record<RankingPart, number>;
+type ScoreParts = Record<RankingPart, number>;
 
 /** `score`: the sum of the parts, which says which result is better, but not how good it is: see `calibrateScores`. */
 export interface RankedResult extends ScoredCandidate {

@@ -15,7 +15,7 @@ export interface GroupCommitOptions<Item, Result> {
   maxInFlight?: number;
 }
 
-export interface Turn {
+interface Turn {
   key: string;
   cost: number;
 }

@@ -2,11 +2,11 @@ export { BACKGROUND_DATA_SOURCE } from './background-data-source.js';
 export type { DatabaseConnection } from './database-connection.js';
 export { DatabaseConfig, InternalServiceConfig } from './database.config.js';
 export { GroupCommit } from './group-commit.js';
-export { inspectPostgres, OLDEST_POSTGRES, type PostgresServer } from './inspect-postgres.js';
+export { inspectPostgres, OLDEST_POSTGRES } from './inspect-postgres.js';
 export { createInboxTable, dropInboxTable } from './inbox/inbox-table.js';
 export { InboxModule } from './inbox/inbox.module.js';
 export { Inbox } from './inbox/inbox.js';
-export { type JsonCondition, jsonConditions } from './json-conditions.js';
+export { jsonConditions } from './json-conditions.js';
 export { openSchema } from './open-schema.js';
 export {
   addWorkspaceToOutbox,

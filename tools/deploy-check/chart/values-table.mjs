@@ -7,7 +7,7 @@ import { CHART } from './render-chart.mjs';
 const KEY = /^( *)([A-Za-z0-9]+):/;
 
 /** @returns `[path, default, description]` of each described value */
-export function describedValues() {
+function describedValues() {
   const text = readFileSync(join(CHART, 'values.yaml'), 'utf8');
   const values = parse(text);
   const path = [];

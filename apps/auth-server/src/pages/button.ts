@@ -1,7 +1,7 @@
 import { html, type Html } from './html.js';
 
 /** `primary`: the main action; `secondary`: an alternative. */
-export type ButtonKind = 'primary' | 'secondary';
+type ButtonKind = 'primary' | 'secondary';
 
 export interface Button {
   label: string;

@@ -203,7 +203,7 @@ export function request(changes: Changes = {}): URLSearchParams {
 }
 
 /** As a browser sends them back. */
-export function cookiesOf(answer: Response): string {
+function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -10,7 +10,7 @@ export interface JobStart {
   attempt: number;
 }
 
-export type ClosedStatus = 'completed' | 'failed' | 'cancelled';
+type ClosedStatus = 'completed' | 'failed' | 'cancelled';
 
 export interface JobClose extends JobStart {
   status: ClosedStatus;

@@ -52,7 +52,7 @@ export interface EpisodeToReplace extends EpisodeToRead {
 }
 
 /** `unread`: the extractor could not process it. */
-export type ReadingState = 'same' | 'changed' | 'unread';
+type ReadingState = 'same' | 'changed' | 'unread';
 
 export interface ReadEpisode extends ReExtractionCostDto {
   queueId: string;

@@ -1,5 +1,5 @@
 /** The stored part of a body; the rest is discarded. */
-export const KEPT_BYTES = 1_024;
+const KEPT_BYTES = 1_024;
 /** A body up to this size is read completely, so that the connection can be reused; beyond it, closing is cheaper. */
 const READ_BYTES = 65_536;
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../exit/errors.js';
 
 /** A personal token. */
-export interface TokenLogin {
+interface TokenLogin {
   kind: 'token';
   token: string;
 }

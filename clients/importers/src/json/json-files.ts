@@ -3,7 +3,7 @@ import type { ExportFile, ExportSource } from '../port/export-source.js';
 import { beginningOf } from '../source/read-file.js';
 import { type JsonElement, readElements } from './read-elements.js';
 
-export function jsonFiles(source: ExportSource): ExportFile[] {
+function jsonFiles(source: ExportSource): ExportFile[] {
   return source.files.filter(({ path }) => /\.(json|jsonl|ndjson)$/i.test(path));
 }
 

@@ -1,5 +1,5 @@
 /** What an importer leaves out on purpose. All other reasons mean that it could not read something. */
-export const LEFT_OUT_REASONS = [
+const LEFT_OUT_REASONS = [
   'attachment',
   'deleted',
   'empty',
@@ -13,29 +13,26 @@ export const LEFT_OUT_REASONS = [
   'tool-output',
 ] as const;
 
-export const NOT_READ_REASONS = [
-  'bad-archive',
-  'bad-file-name',
-  'bad-json',
-  'bad-message',
-  'bad-shape',
-  'compressed-too-much',
-  'duplicate-id',
-  'encrypted',
-  'missing-name',
-  'missing-time',
-  'outside-the-folder',
-  'rejected',
-  'too-large',
-  'truncated',
-  'unknown-content',
-  'unknown-role',
-  'unreadable-file',
-  'unsure-dates',
-] as const;
-
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
-export type NotReadReason = (typeof NOT_READ_REASONS)[number];
+export type NotReadReason =
+  | 'bad-archive'
+  | 'bad-file-name'
+  | 'bad-json'
+  | 'bad-message'
+  | 'bad-shape'
+  | 'compressed-too-much'
+  | 'duplicate-id'
+  | 'encrypted'
+  | 'missing-name'
+  | 'missing-time'
+  | 'outside-the-folder'
+  | 'rejected'
+  | 'too-large'
+  | 'truncated'
+  | 'unknown-content'
+  | 'unknown-role'
+  | 'unreadable-file'
+  | 'unsure-dates';
 export type ProblemReason = LeftOutReason | NotReadReason;
 
 /** A part of an export that does not become an item, or not all of it. */

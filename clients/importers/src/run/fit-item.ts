@@ -2,7 +2,7 @@ import type { ImportItem } from '../port/import-item.js';
 import { problem, type Problem } from '../port/problem.js';
 
 /** Bytes of the text as JSON. A request of the service has at most 1 MiB, and carries more than the text. */
-export const MAX_TEXT_BYTES = 500_000;
+const MAX_TEXT_BYTES = 500_000;
 
 /** Where a text may be cut, the best first. */
 const BORDERS = [/\n\n+/g, /\n/g, /(?<=[.!?])\s/g, /\s/g];
@@ -22,7 +22,7 @@ export function fitItem(item: ImportItem, maxBytes = MAX_TEXT_BYTES): (ImportIte
 }
 
 /** All parts together are the text, but for the white space at the borders. */
-export function splitText(text: string, maxBytes: number): string[] {
+function splitText(text: string, maxBytes: number): string[] {
   const parts: string[] = [];
   let rest = text;
   // No character is shorter than a byte, so a long rest need not be counted again for each part.

@@ -1,1 +1,1 @@
-export { copyTree, createDurably, syncPath, syncTree, writeDurably } from './durable-files.js';
+export { copyTree, syncPath, syncTree, writeDurably } from './durable-files.js';

@@ -6,4 +6,4 @@ export { keptSecretsKey, presentSecretsKey } from './kept-secrets-key.js';
 export { requireDataFolder } from './data-folder.js';
 export { choosePort, localUrl } from './local-address.js';
 export { readyMessage } from './ready-message.js';
-export { announceService, type ServiceFile } from './service-file.js';
+export { announceService } from './service-file.js';

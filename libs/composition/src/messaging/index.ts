@@ -1,3 +1,3 @@
-export { CONSUMER_GROUPS, type ConsumerGroup } from './consumer-groups.js';
+export { CONSUMER_GROUPS } from './consumer-groups.js';
 export { EventBusConfig } from './event-bus.config.js';
 export { EventBusModule } from './event-bus.module.js';

@@ -10,7 +10,6 @@ export {
   type Revocation,
   type RevocationKind,
   type WorkspaceChanges,
-  type WorkspaceSelection,
 } from './auth-server.client.js';
 export {
   EffectsQuestion,
@@ -44,7 +43,6 @@ export {
 export {
   type ArchivedEpisodeAnswer,
   type EntityListAnswer,
-  type EntityListQuery,
   type ProfileQuery,
   SearchServiceClient,
 } from './search-service.client.js';

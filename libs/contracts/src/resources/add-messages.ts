@@ -7,11 +7,11 @@ import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ContentAttributesDto } from './content-attributes.js';
 import { NAMES_NOBODY, NO_PRONOUN_AT_ALL } from './stated-facts.js';
 
-export const MAX_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 /** The source of messages for which the request names none. */
 export const SOURCE_OF_MESSAGES = 'api';
 
-export const AUTHOR_ROLES = ['user', 'assistant', 'system', 'tool'] as const;
+const AUTHOR_ROLES = ['user', 'assistant', 'system', 'tool'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
 const NAME = /^(?=.*[\p{L}\p{N}])\P{Cc}+$/u;

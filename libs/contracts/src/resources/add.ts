@@ -8,7 +8,7 @@ import { ContentAttributesDto } from './content-attributes.js';
 import { ProcessingOutcomeDto } from './processing-outcome.js';
 import { StatedFactDto, StatedFacts } from './stated-facts.js';
 
-export const MAX_BATCH_ITEMS = 500;
+const MAX_BATCH_ITEMS = 500;
 
 @ApiSchema({ name: 'IngestRequest', description: 'Content to add to the memory.' })
 export class IngestRequestDto extends ContentAttributesDto {

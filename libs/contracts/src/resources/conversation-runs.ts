@@ -60,11 +60,11 @@ export class RunConversationDto {
   subject?: string;
 }
 
-export const RUN_OUTCOMES = ['answer', 'memories'] as const;
+const RUN_OUTCOMES = ['answer', 'memories'] as const;
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
 /** Why no model answered. */
-export const MEMORIES_REASONS = ['no_model', 'budget_spent', 'model_failed', 'stopped'] as const;
+const MEMORIES_REASONS = ['no_model', 'budget_spent', 'model_failed', 'stopped'] as const;
 export type MemoriesReason = (typeof MEMORIES_REASONS)[number];
 
 @ApiSchema({

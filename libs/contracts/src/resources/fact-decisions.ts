@@ -5,7 +5,7 @@ import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { EntityTypeName } from './entity-type-name.js';
 
 /** The fields that all decisions of people share. */
-export class DecisionRequestDto {
+class DecisionRequestDto {
   @ApiProperty({
     minLength: 1,
     pattern: NOT_BLANK,

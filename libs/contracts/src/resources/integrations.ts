@@ -9,7 +9,7 @@ export const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 export const CREDENTIAL_KINDS = ['oauth2', 'api_key'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
-export const ACCOUNT_STATUSES = ['pending', 'connected', 'broken', 'disconnected'] as const;
+const ACCOUNT_STATUSES = ['pending', 'connected', 'broken', 'disconnected'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 @ApiSchema({ name: 'Integration', description: 'A platform whose accounts can be connected.' })

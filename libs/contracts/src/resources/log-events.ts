@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { LogListEntryDto } from './logs.js';
 
-export const LOG_RELOAD_REASONS = ['start', 'deletions', 'many_changes'] as const;
+const LOG_RELOAD_REASONS = ['start', 'deletions', 'many_changes'] as const;
 export type LogReloadReason = (typeof LOG_RELOAD_REASONS)[number];
 
 @ApiSchema({ name: 'LogReloadEvent', description: 'The list of logs must be read again.' })

@@ -14,7 +14,7 @@ import { Subject } from './subject.js';
 export const RE_EXTRACTION_EXTRACTORS = ['rules', 'model'] as const;
 export type ReExtractionExtractor = (typeof RE_EXTRACTION_EXTRACTORS)[number];
 
-export const RE_EXTRACTION_STATUSES = ['running', 'ready', 'applying', 'applied', 'discarded', 'failed'] as const;
+const RE_EXTRACTION_STATUSES = ['running', 'ready', 'applying', 'applied', 'discarded', 'failed'] as const;
 export type ReExtractionStatus = (typeof RE_EXTRACTION_STATUSES)[number];
 
 @ApiSchema({

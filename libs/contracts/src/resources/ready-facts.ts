@@ -7,7 +7,7 @@ import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { EntityTypeName } from './entity-type-name.js';
 import { SharedContent, SubjectOfContent } from './subject.js';
 
-export const MAX_READY_FACTS = 100;
+const MAX_READY_FACTS = 100;
 
 /** In the form of OpenAPI 3.1; the type of the decorator allows only the boolean of 3.0. */
 const ABOVE_ZERO: object = { exclusiveMinimum: 0 };

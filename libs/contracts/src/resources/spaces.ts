@@ -4,7 +4,7 @@ import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsResourceId } from '../validation/resource-id.js';
 import { StringList } from '../validation/string-list.js';
 
-export const SPACE_INTENTS = ['assign_statements', 'remove_statements', 'bulk_assign'] as const;
+const SPACE_INTENTS = ['assign_statements', 'remove_statements', 'bulk_assign'] as const;
 export type SpaceIntent = (typeof SPACE_INTENTS)[number];
 
 export class ListSpacesDto {

@@ -140,7 +140,7 @@ export class ListWorkspacesDto extends PageSizeDto {
   cursor?: string;
 }
 
-export const WORKSPACE_KINDS = ['managed', 'personal'] as const;
+const WORKSPACE_KINDS = ['managed', 'personal'] as const;
 export type WorkspaceKind = (typeof WORKSPACE_KINDS)[number];
 
 @ApiSchema({ name: 'Workspace', description: 'A workspace, as the operator sees it.' })

@@ -1,5 +1,5 @@
 export { IsAccountEmail, isAccountEmail, SERVICE_USER_DOMAIN } from './account-email.js';
-export { IsDateTime, IsIsoTime, parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
+export { IsDateTime, parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
 export { withinMaxSize } from './list-size.js';
 export { NestedList } from './nested-list.js';
 export { IsNotBlank } from './not-blank.js';

@@ -1,7 +1,7 @@
 import { isPlainObject, ReadFieldWith } from './read-dto.js';
 
 /** An object with arbitrary keys. Invalid values are reported with the path of their key. */
-export function ReadsMapOf(isValue: (value: unknown) => boolean, message: string): PropertyDecorator {
+function ReadsMapOf(isValue: (value: unknown) => boolean, message: string): PropertyDecorator {
   return ReadFieldWith((map, path, problems) => {
     if (!isPlainObject(map)) return map;
     for (const [key, value] of Object.entries(map)) {

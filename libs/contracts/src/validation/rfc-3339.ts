@@ -3,7 +3,7 @@ import { ValidateBy } from 'class-validator';
 const RFC_3339 = /^(\d{4}-\d\d-\d\d)[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
 
 /** Whether a text is a date-time in the format of the schemas of this library. */
-export function isRfc3339(text: string): boolean {
+function isRfc3339(text: string): boolean {
   const [, day] = RFC_3339.exec(text) ?? [];
   return day !== undefined && !Number.isNaN(Date.parse(text)) && isDay(day);
 }

@@ -5,7 +5,7 @@ import type { WebhookPayload } from './webhook-event-data.js';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../resources/webhook-event-type.js';
 import { PaginationDto, PaginationParametersDto } from '../resources/pagination.js';
 
-export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'cancelled'] as const;
+const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'cancelled'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 export class ListDeliveriesDto extends PaginationParametersDto {

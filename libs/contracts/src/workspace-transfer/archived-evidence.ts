@@ -94,7 +94,7 @@ class About extends StatementBase {
 }
 
 @Exact()
-export class ArchivedAssertion extends About {
+class ArchivedAssertion extends About {
   @Constant('assertion')
   kind!: 'assertion';
 
@@ -118,7 +118,7 @@ export class ArchivedAssertion extends About {
 }
 
 @Exact()
-export class ArchivedEnding extends About {
+class ArchivedEnding extends About {
   @Constant('ending')
   kind!: 'ending';
 
@@ -133,7 +133,7 @@ export class ArchivedEnding extends About {
 }
 
 @Exact()
-export class ArchivedContradiction extends About {
+class ArchivedContradiction extends About {
   @Constant('contradiction')
   kind!: 'contradiction';
 
@@ -156,7 +156,7 @@ class Stretch {
 }
 
 @Exact()
-export class ArchivedCorrection extends About {
+class ArchivedCorrection extends About {
   @Constant('correction')
   kind!: 'correction';
 
@@ -168,7 +168,7 @@ export class ArchivedCorrection extends About {
 }
 
 @Exact()
-export class ArchivedRetraction extends StatementBase {
+class ArchivedRetraction extends StatementBase {
   @Constant('retraction')
   kind!: 'retraction';
 
@@ -185,13 +185,13 @@ class NamePair extends StatementBase {
 }
 
 @Exact()
-export class ArchivedSameAs extends NamePair {
+class ArchivedSameAs extends NamePair {
   @Constant('same-as')
   kind!: 'same-as';
 }
 
 @Exact()
-export class ArchivedNotSameAs extends NamePair {
+class ArchivedNotSameAs extends NamePair {
   @Constant('not-same-as')
   kind!: 'not-same-as';
 }

@@ -4,7 +4,7 @@ import { Choice, Constant, Count, Flag, Integer, Text } from '../fields/value-fi
 import { MESSAGE_ROLES, type MessageRole } from '../resources/conversations.js';
 import { StorableMoment, Uuid, UUID } from './archive-fields.js';
 
-export const TITLE_ORIGINS = ['none', 'first_message', 'model', 'given'] as const;
+const TITLE_ORIGINS = ['none', 'first_message', 'model', 'given'] as const;
 /** The origin of a title. Titles from the client or a model are never replaced. */
 export type TitleOrigin = (typeof TITLE_ORIGINS)[number];
 
@@ -57,7 +57,7 @@ class CitationBase {
 }
 
 @Exact()
-export class EpisodeCitation extends CitationBase {
+class EpisodeCitation extends CitationBase {
   @Constant('episode')
   kind!: 'episode';
 
@@ -66,7 +66,7 @@ export class EpisodeCitation extends CitationBase {
 }
 
 @Exact()
-export class FactCitation extends CitationBase {
+class FactCitation extends CitationBase {
   @Constant('fact')
   kind!: 'fact';
 

@@ -1,11 +1,5 @@
 export { ArchivedEntity, ArchivedEvidence, type ArchivedObject, type ArchivedStatement } from './archived-evidence.js';
-export {
-  type ArchivedCitation,
-  ConversationRecord,
-  MessageRecord,
-  TITLE_ORIGINS,
-  type TitleOrigin,
-} from './conversation-records.js';
+export { type ArchivedCitation, ConversationRecord, MessageRecord, type TitleOrigin } from './conversation-records.js';
 export { parseTransferRecord } from './parse-transfer-record.js';
 export { IngestionRuleRecord, WebhookRecord } from './settings-records.js';
 export {

@@ -27,7 +27,7 @@ const MAX_LABELS_OF_LOG = 100;
 
 /** The first line. */
 @Exact()
-export class HeaderRecord {
+class HeaderRecord {
   @Constant('header')
   type!: 'header';
 

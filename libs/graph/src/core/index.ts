@@ -27,7 +27,7 @@ export {
   type StartingPoints,
   type TouchedByHit,
 } from './reader/starting-points.js';
-export { type StatementOfEpisode, tracedStatement } from './reader/traced-statement.js';
+export { tracedStatement } from './reader/traced-statement.js';
 export {
   objectOf,
   type StoredEvidence,

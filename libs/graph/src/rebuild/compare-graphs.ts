@@ -6,7 +6,7 @@ import { rowsOf } from './pages.js';
 import type { RebuildSource } from './rebuild-graph.js';
 import { recordedEpisodes } from './recorded-episodes.js';
 
-export type DifferentKind = 'declaration' | 'loss' | 'episode' | 'entity' | 'fact';
+type DifferentKind = 'declaration' | 'loss' | 'episode' | 'entity' | 'fact';
 
 /** `missing`: only the first graph has it; `additional`: only the second. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import { type ErrorDetail, ServiceError } from '@memory-graph/errors';
 
 /** Deeper JSON than this has no meaning for any request, and would cost the stack of whoever walks it. */
-export const MAX_NESTING = 64;
+const MAX_NESTING = 64;
 
 /**
  * Refuses text that the stores cannot keep: NUL characters (PostgreSQL) and halves of surrogate pairs (UTF-8), in

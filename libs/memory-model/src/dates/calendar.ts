@@ -1,7 +1,7 @@
 import type { TimePrecision } from '../evidence/time-precision.js';
 
 /** Calendar steps on the clock of the speaker, in milliseconds since the epoch (see LocalClock). */
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const SEASON_MONTHS = 3;
 

@@ -10,7 +10,7 @@ export const ENTITY_TYPES = [
   'other',
 ] as const;
 
-export type BuiltInType = (typeof ENTITY_TYPES)[number];
+type BuiltInType = (typeof ENTITY_TYPES)[number];
 
 /** A built-in type, or one that the workspace declares. */
 export type EntityType = BuiltInType | (string & Record<never, never>);

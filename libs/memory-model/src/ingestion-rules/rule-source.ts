@@ -1,5 +1,5 @@
 /** The source of a rule that applies to all content. */
-export const ANY_SOURCE = '*';
+const ANY_SOURCE = '*';
 
 /** Whether a rule for `ruleSource` applies to content from `source`, ignoring case. */
 export function coversSource(ruleSource: string, source: string): boolean {

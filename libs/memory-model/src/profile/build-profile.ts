@@ -9,7 +9,7 @@ export const RECENT_CHANGES_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** A fact in a section, and the line that says it. */
-export interface ProfileEntry {
+interface ProfileEntry {
   factId: string;
   line: string;
 }

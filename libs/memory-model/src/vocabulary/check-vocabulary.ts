@@ -12,11 +12,11 @@ export interface VocabularyProblem {
 }
 
 /** It travels with each text to extract. In bytes of its JSON. */
-export const MAX_VOCABULARY_BYTES = 32_768;
+const MAX_VOCABULARY_BYTES = 32_768;
 export const MAX_OWN_ENTITY_TYPES = 50;
 export const MAX_OWN_PREDICATES = 200;
 /** Of the key, which is part of indexes and prompts. */
-export const MAX_PREDICATE_KEY = 60;
+const MAX_PREDICATE_KEY = 60;
 
 /** Words that stand for no single type. */
 const RESERVED_TYPES = new Set([VALUE, 'any']);

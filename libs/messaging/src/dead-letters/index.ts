@@ -1,9 +1,3 @@
-export {
-  DEAD_LETTER_TOPICS,
-  deadLetterPlaceOf,
-  deadLetterTopicOf,
-  type DeadLetterPlace,
-  originalTopicOf,
-} from './dead-letter-id.js';
+export { DEAD_LETTER_TOPICS, deadLetterPlaceOf, deadLetterTopicOf, originalTopicOf } from './dead-letter-id.js';
 export { describeDeadLetter, toRedelivery } from './describe-dead-letter.js';
 export { invalidCursor } from './invalid-cursor.js';

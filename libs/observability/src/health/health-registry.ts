@@ -11,7 +11,7 @@ export interface HealthCheckOptions {
   timeoutMs?: number;
 }
 
-export interface CheckOutcome {
+interface CheckOutcome {
   status: 'ok' | 'down';
   error?: string;
 }

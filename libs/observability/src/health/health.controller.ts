@@ -3,7 +3,7 @@ import { SERVICE_VERSION } from '../service-version.js';
 import { HealthRegistry, type HealthReport } from './health-registry.js';
 
 /** Uses the same key as `@Public()` of access-control: probes carry no credential. */
-export const HEALTH_ROUTES_ARE_PUBLIC = SetMetadata('access-control:public', true);
+const HEALTH_ROUTES_ARE_PUBLIC = SetMetadata('access-control:public', true);
 
 interface StatusResponse {
   status(code: number): unknown;

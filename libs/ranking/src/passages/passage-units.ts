@@ -1,5 +1,5 @@
 /** A part of a text: from `start` up to, not including, `end`. */
-export interface Span {
+interface Span {
   start: number;
   end: number;
 }

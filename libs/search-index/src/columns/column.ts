@@ -59,7 +59,7 @@ export class Column<Values extends Numbers> {
   }
 }
 
-export type AnyColumn =
+type AnyColumn =
   Column<Int8Array> | Column<Uint8Array> | Column<Int32Array> | Column<Float32Array> | Column<Float64Array>;
 
 /** The columns of a structure by name; names may have points for structures within. */

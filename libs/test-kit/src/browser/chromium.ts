@@ -12,7 +12,7 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * Chromium, or Chrome: where `CHROMIUM_PATH` says, else on the PATH. Null: there is none.
  * @throws Error if there is nothing where `CHROMIUM_PATH` says
  */
-export function findChromium({ CHROMIUM_PATH: given, PATH = '' }: NodeJS.ProcessEnv = process.env): string | null {
+function findChromium({ CHROMIUM_PATH: given, PATH = '' }: NodeJS.ProcessEnv = process.env): string | null {
   if (given) {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH: there is no ${given}`);

@@ -8,6 +8,6 @@ export { formsOf } from './html-forms.js';
 export { RawConnection } from './raw-connection.js';
 export { RawEndpoint, writeForEver } from './raw-endpoint.js';
 export { rawRequest } from './raw-http.js';
-export { ServerSentEvents, type SeenEvent } from './server-sent-events.js';
+export { ServerSentEvents } from './server-sent-events.js';
 export { TlsFront } from './tls-front.js';
 export { typedApi, type TypedApi } from './typed-api/typed-api.js';

@@ -6,7 +6,7 @@ import type { ConsentingUser } from '../oauth/consenting-user.js';
 const IDENTITY = { name: 'assistant', version: '1.0.0' };
 
 /** With what an assistant is let in: a token, or a user who consents. */
-export type Credentials = { token: string } | { user: ConsentingUser };
+type Credentials = { token: string } | { user: ConsentingUser };
 
 /** What the generations of the official client have in common. */
 export interface OfficialClient {
@@ -19,7 +19,7 @@ export interface OfficialClient {
   close(): Promise<void>;
 }
 
-export interface ToolResult {
+interface ToolResult {
   isError?: boolean | undefined;
   structuredContent?: unknown;
   content: unknown;

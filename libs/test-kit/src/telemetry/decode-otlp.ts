@@ -1,6 +1,6 @@
 import { allOf, bytesOf, fieldsOf, fixed64Of, textOf, varintOf } from './protobuf-fields.js';
 
-export type Attributes = Record<string, string | number | boolean>;
+type Attributes = Record<string, string | number | boolean>;
 
 export interface ExportedSpan {
   resource: Attributes;

@@ -1,2 +1,2 @@
-export { type ExportedMetric, type ExportedSpan } from './decode-otlp.js';
+export { type ExportedSpan } from './decode-otlp.js';
 export { OtlpReceiver } from './otlp-receiver.js';

@@ -14,7 +14,7 @@ const HOST = '127.0.0.1';
 /** Longer than any sender waits. */
 const HANGING_MS = 24 * 60 * 60_000;
 
-export interface ReceiverAnswer {
+interface ReceiverAnswer {
   status: number;
   headers?: Record<string, string>;
   body?: string;

@@ -12,7 +12,7 @@ export interface OAuth2Credentials {
 }
 
 /** Credentials that a client provided. */
-export interface ApiKeyCredentials {
+interface ApiKeyCredentials {
   kind: 'api_key';
   values: Record<string, string>;
 }

@@ -7,7 +7,7 @@ interface Described {
 }
 
 /** A platform with API keys, which the user provides. */
-export interface ApiKeyDefinition extends Described {
+interface ApiKeyDefinition extends Described {
   kind: 'api_key';
 }
 
@@ -27,7 +27,7 @@ export interface OAuth2Definition extends Described {
   authorizationParameters: Readonly<Record<string, string>>;
 }
 
-export interface ProviderEndpoints {
+interface ProviderEndpoints {
   authorization: string;
   token: string;
   /** RFC 7009; null if tokens cannot be revoked. */

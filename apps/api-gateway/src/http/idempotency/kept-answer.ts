@@ -1,7 +1,7 @@
 import { type ErrorDetail, SERVICE_ERROR_CODES, ServiceError, type ServiceErrorCode } from '@memory-graph/errors';
 
 /** The stored headers, besides status and body. All others belong to the route or to a single request. */
-export const KEPT_HEADERS = ['Location'] as const;
+const KEPT_HEADERS = ['Location'] as const;
 
 /** The stored part of a response. */
 export type KeptAnswer =

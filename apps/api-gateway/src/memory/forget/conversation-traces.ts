@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Stands for a message that said something that the user had forgotten. */
-export const FORGOTTEN_MESSAGE = 'This message was removed because it contained something that was forgotten.';
+const FORGOTTEN_MESSAGE = 'This message was removed because it contained something that was forgotten.';
 
 /** A shorter sentence occurs in messages by chance. */
 const SHORTEST_SENTENCE = 12;

@@ -11,12 +11,12 @@ export interface ForgetPlan {
   shortened: PlannedRedaction[];
 }
 
-export interface PlannedLog {
+interface PlannedLog {
   logId: string;
   episodeId: string | null;
 }
 
-export interface PlannedRedaction extends PlannedLog {
+interface PlannedRedaction extends PlannedLog {
   sentences: number;
   /** Of what remains. */
   digest: string;

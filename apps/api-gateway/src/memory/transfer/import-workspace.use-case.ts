@@ -14,7 +14,7 @@ import { readLines } from './read-lines.js';
 import { readRecord } from './read-record.js';
 
 /** Each line becomes one event, and the bus limits events to 8 MiB. */
-export const MAX_LINE_BYTES = 6 * 1024 * 1024;
+const MAX_LINE_BYTES = 6 * 1024 * 1024;
 const BATCH_LOGS = 200;
 const BATCH_CHARACTERS = 2 * 1024 * 1024;
 

@@ -15,7 +15,7 @@ export interface MessageBatch {
 }
 
 /** `diverged`: the conversation has another message at this position. */
-export type MessageResult = 'imported' | 'existing' | 'diverged';
+type MessageResult = 'imported' | 'existing' | 'diverged';
 
 export interface StoredBatch {
   /** Whether the conversation existed before. */

@@ -20,7 +20,7 @@ const MAX_LENGTHS = {
   authenticated_after: 15,
 } as const;
 
-export type ParameterName = keyof typeof MAX_LENGTHS;
+type ParameterName = keyof typeof MAX_LENGTHS;
 
 /** The parameters of an authorization request as they were sent. */
 export type AuthorizationParameters = Readonly<Partial<Record<ParameterName, string>>>;

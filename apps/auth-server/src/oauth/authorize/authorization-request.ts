@@ -9,8 +9,8 @@ import type { AuthorizationParameters } from './authorization-parameters.js';
 import { readCodeChallenge } from './code-challenge.js';
 
 /** What a client may ask for besides the rules (OpenID Connect Core, section 3.1.2.1). */
-export const PROMPTS = ['none', 'login', 'consent', 'select_account'] as const;
-export type Prompt = (typeof PROMPTS)[number];
+const PROMPTS = ['none', 'login', 'consent', 'select_account'] as const;
+type Prompt = (typeof PROMPTS)[number];
 
 /** How the user must have signed in. */
 export interface SignInDemands {

@@ -1,6 +1,6 @@
 import styles from './bar-chart.module.css';
 
-export interface Bar {
+interface Bar {
   label: string;
   value: number;
 }

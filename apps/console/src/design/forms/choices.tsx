@@ -3,7 +3,7 @@ import fieldStyles from './field.module.css';
 import styles from './choices.module.css';
 import { Checkbox } from './field.tsx';
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value;
   label: ReactNode;
 }

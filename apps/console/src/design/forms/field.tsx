@@ -72,7 +72,7 @@ export function TextArea({
   return <Field {...{ label, hint, problem, isLabelHidden }} render={render} />;
 }
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }

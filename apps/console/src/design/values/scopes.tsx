@@ -5,7 +5,7 @@ export const SCOPES = ['read', 'write', 'mcp', 'integration', 'oauth'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** A scope that no longer exists is shown as it is. */
-export function scopeInWords(scope: string): string {
+function scopeInWords(scope: string): string {
   return (texts.scopes as Readonly<Record<string, string>>)[scope] ?? scope;
 }
 

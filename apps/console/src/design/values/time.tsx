@@ -34,7 +34,7 @@ function instantFormat(at: string): Intl.DateTimeFormatOptions {
   return /T00:00:00(\.0+)?Z$/.test(at) ? FORMATS.day : INSTANT;
 }
 
-export function inUtc(at: string): string {
+function inUtc(at: string): string {
   return `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 }
 

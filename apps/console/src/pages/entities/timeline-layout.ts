@@ -22,7 +22,7 @@ export interface Group<Fact> {
   bars: Bar<Fact>[];
 }
 
-export interface Tick {
+interface Tick {
   label: string;
   position: number;
 }

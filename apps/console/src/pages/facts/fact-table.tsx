@@ -89,7 +89,7 @@ export function factAddress(id: string, knownAt = ''): string {
 }
 
 /** Current facts need no badge. */
-export function FactStateBadge({ state }: { state: FactListEntry['state'] }) {
+function FactStateBadge({ state }: { state: FactListEntry['state'] }) {
   if (state === 'ended') return <Badge>{texts.facts.ended}</Badge>;
   if (state === 'upcoming') return <Badge tone="accent">{texts.facts.upcoming}</Badge>;
   return null;

@@ -17,8 +17,6 @@ export const FACT_TYPES = [
   'other',
 ] as const satisfies readonly FactListEntry['type'][];
 
-export type FactType = (typeof FACT_TYPES)[number];
-
 export const FACT_STATES = ['all', 'current', 'ended', 'upcoming'] as const;
 
 /** The filters of the page, as the address bar holds them. */

@@ -10,7 +10,7 @@ import { texts } from '../../texts/en.ts';
 import styles from './home.module.css';
 
 /** How much the workspace has. */
-export function useTotals() {
+function useTotals() {
   return useRead(['episodes', 'totals'], async (signal) => {
     const [facts, entities, episodes] = await Promise.all([
       api.facts.list({ query: { limit: 1, state: 'current' }, signal }),

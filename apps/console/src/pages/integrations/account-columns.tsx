@@ -16,7 +16,7 @@ const TONES: Readonly<Record<IntegrationAccount['status'], Tone>> = {
 };
 
 /** What the user calls it, or else its platform. */
-export function nameOf(account: IntegrationAccount, platform: Integration | undefined): string {
+function nameOf(account: IntegrationAccount, platform: Integration | undefined): string {
   return account.label ?? platform?.name ?? account.integrationSlug;
 }
 

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '@memory-graph/client';
 
-export const DEFAULT_LIMIT = '20';
+const DEFAULT_LIMIT = '20';
 
 /** A search as the address bar holds it. */
 export const SEARCH_DEFAULTS = {

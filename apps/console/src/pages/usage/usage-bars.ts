@@ -4,7 +4,7 @@ import type { UsageDay } from '@memory-graph/client';
 const MAX_BARS = 92;
 const WEEK = 7;
 
-export interface UsageBar {
+interface UsageBar {
   /** The first day of the bar. */
   day: string;
   value: number;

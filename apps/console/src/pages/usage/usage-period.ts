@@ -1,7 +1,6 @@
 import { isDay } from '../../design/values/days.ts';
 
 export const PERIODS = ['7', '30', '90', '365'] as const;
-export type Period = (typeof PERIODS)[number] | 'custom';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;

@@ -3,7 +3,7 @@ import { listOf, objectOf, textOf } from '../../json/shape.js';
 import type { Problem } from '../../port/problem.js';
 import { type ExportSource, fileNamed } from '../../port/export-source.js';
 
-export interface SlackUser {
+interface SlackUser {
   id: string;
   /** What people see. */
   name: string;

@@ -8,7 +8,7 @@ import { ArchivedEvidence } from '../../workspace-transfer/archived-evidence.js'
 export class StatedFact extends StatedFactDto {}
 
 @AllowsUnknownFields()
-export class TextContent {
+class TextContent {
   @Constant('text')
   kind!: 'text';
 
@@ -49,7 +49,7 @@ export class ReadyFact {
 
 /** Facts that are given directly and need no extraction. */
 @AllowsUnknownFields()
-export class FactsContent {
+class FactsContent {
   @Constant('facts')
   kind!: 'facts';
 
@@ -59,7 +59,7 @@ export class FactsContent {
 
 /** The withdrawal of a fact. */
 @AllowsUnknownFields()
-export class RetractionContent {
+class RetractionContent {
   @Constant('retraction')
   kind!: 'retraction';
 
@@ -72,7 +72,7 @@ export class RetractionContent {
 
 /** Another value or validity of a fact. A part that is missing stays as it is. */
 @AllowsUnknownFields()
-export class CorrectionContent {
+class CorrectionContent {
   @Constant('correction')
   kind!: 'correction';
 
@@ -99,7 +99,7 @@ export class CorrectionContent {
 
 /** The end of a fact. */
 @AllowsUnknownFields()
-export class EndingContent {
+class EndingContent {
   @Constant('ending')
   kind!: 'ending';
 
@@ -115,7 +115,7 @@ export class EndingContent {
 
 /** Several entities are merged into one. */
 @AllowsUnknownFields()
-export class MergeContent {
+class MergeContent {
   @Constant('merge')
   kind!: 'merge';
 
@@ -128,7 +128,7 @@ export class MergeContent {
 
 /** Some names of an entity are moved to another entity. */
 @AllowsUnknownFields()
-export class SplitContent {
+class SplitContent {
   @Constant('split')
   kind!: 'split';
 
@@ -144,7 +144,7 @@ export class SplitContent {
 
 /** Another name or type of an entity, or further names. A part that is missing stays as it is. */
 @AllowsUnknownFields()
-export class EntityContent {
+class EntityContent {
   @Constant('entity')
   kind!: 'entity';
 
@@ -167,7 +167,7 @@ export class EntityContent {
 
 /** Evidence that was extracted before, in this workspace or another one. */
 @AllowsUnknownFields()
-export class EvidenceContent {
+class EvidenceContent {
   @Constant('evidence')
   kind!: 'evidence';
 

@@ -55,12 +55,6 @@ export const worksAt: Rule = {
   },
 };
 
-/** "its first chief engineer": what he is, not whose. */
-function roleWords(units: readonly Unit[]): readonly Unit[] {
-  const role = units[0]?.kind === 'entity' && units[0].possessive ? units.slice(1) : units;
-  return isWord(role[0], 'first', 'new', 'next') ? role.slice(1) : role;
-}
-
 /** The employer behind a preposition: by name, else by its words ("for the city library"). */
 function employerObjects(
   complement: readonly Unit[],
@@ -71,56 +65,6 @@ function employerObjects(
   const at = indexOfWord(complement, prepositions);
   return named.length > 0 || at < 0 ? named : readPhraseValue(complement.slice(at + 1), EMPLOYER_NOUN, writer);
 }
-
-/** "joined Acme as CTO", "started at Acme", "was hired by Acme". */
-export const joined: Rule = {
-  name: 'joined',
-  lemmas: ['join', 'start', 'begin'],
-  read(clause, writer) {
-    const { complement } = clause;
-    const direct =
-      clause.lemma === 'join'
-        ? leadingEntity(complement, 1)
-        : isWord(complement[0], 'at', 'with')
-          ? entityAfter(complement, ['at', 'with'], 1)
-          : entityAfter(
-              complement.filter((unit) => !isWord(unit, 'new', 'job', 'a', 'her', 'his')),
-              ['at'],
-              1,
-            );
-    const group = clause.lemma === 'join' && !direct ? readPhraseValue(complement, MEMBERSHIP_NOUN, writer) : [];
-    if (group.length > 0)
-      return writer.claim(clause, {
-        predicate: 'member_of',
-        subjectType: 'person',
-        objects: group,
-        aspect: 'event',
-      });
-    const begun = clause.lemma === 'join' || direct ? [] : employerObjects(complement, ['at'], writer);
-    if (begun.length > 0) return writer.claim(clause, { ...WORKS_AT, objects: begun, aspect: 'event' });
-    if (!direct || direct.refs.some((ref) => ['project', 'event'].includes(writer.book.get(ref).type))) return false;
-    if (
-      complement.some((unit) =>
-        isWord(unit, 'team', 'call', 'meeting', 'channel', 'club', 'group', 'gym', 'class', 'community'),
-      )
-    )
-      return false;
-    if (isClub(direct, writer))
-      return writer.claim(clause, {
-        predicate: 'member_of',
-        subjectType: 'person',
-        objects: entityObjects(direct),
-        aspect: 'event',
-      });
-    const read = writer.claim(clause, { ...WORKS_AT, objects: entityObjects(direct), aspect: 'event' });
-    const as = indexOfWord(complement, ['as']);
-    if (read && as >= 0) {
-      const objects = valueObject(valueText(writer.text, roleWords(complement.slice(as + 1)), ROLE_STOPS));
-      writer.claim(clause, { predicate: 'has_role', subjectType: 'person', objects, aspect: 'event' });
-    }
-    return read;
-  },
-};
 
 /** "left Acme", "quit her job", "retired from Acme". */
 export const leftWork: Rule = {

@@ -5,7 +5,6 @@ import { isWord, lowerOf, type Unit } from '../grammar/clauses/unit.js';
 import { DATED_NOUN, SITE_NOUN } from '../grammar/words/event-words.js';
 import { headOf, nameThing } from './name-thing.js';
 import { isRoleName } from './role-words.js';
-import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
 /** Statuses of things, in addition to those of projects in `read-status.ts`. */
@@ -65,24 +64,6 @@ const PARTICLES = ['for', 'to', 'back', 'forward', 'until', 'on', 'in', 'at', 'o
 function isVenue(unit: Unit, before: Unit | undefined): boolean {
   return unit.kind === 'entity' && !unit.possessive && isWord(before, 'in', 'at');
 }
-
-/** "The demo takes place on Friday", "the course begins on 9 January", "Project Kite launches in September". */
-export const begins: Rule = {
-  name: 'begins',
-  lemmas: ['start', 'begin', 'launch', 'take', 'kick', 'happen', 'move'],
-  read(clause, writer) {
-    const { complement, lemma, time, tense } = clause;
-    const particle = { take: 'place', kick: 'off', move: 'to' }[lemma];
-    const isWhole = particle ? isWord(complement[0], particle) && complement.length === 1 : complement.length === 0;
-    if (!isWhole || !time || (lemma !== 'move' && !/^(?:present|future|progressive)$/u.test(tense))) return false;
-    if (lemma === 'move' && clause.subjects.length > 0) return false;
-    const isDated =
-      clause.subjects.length === 0
-        ? DATED_NOUN.test(headOf(clause.subjectUnits))
-        : clause.subjects.every((ref) => /^(?:project|product|event)$/u.test(writer.book.get(ref).type));
-    return isDated && schedule(clause, time, writer);
-  },
-};
 
 function schedule(clause: Clause, time: TimeMention, writer: StatementWriter): boolean {
   const value = dateValue(time, writer.mentionedAt);

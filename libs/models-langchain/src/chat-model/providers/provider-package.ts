@@ -10,7 +10,7 @@ export type ProviderName = keyof typeof PACKAGES;
 type PackageOf<Name extends ProviderName> = Awaited<ReturnType<(typeof PACKAGES)[Name]['load']>>;
 
 /** The package of the configured model is not installed. The message says how to install it. */
-export class MissingProviderPackageError extends Error {
+class MissingProviderPackageError extends Error {
   constructor(variable: string, packageName: string) {
     super(`${variable}: the package ${packageName} is not installed. Install it with: npm install ${packageName}`);
     this.name = 'MissingProviderPackageError';

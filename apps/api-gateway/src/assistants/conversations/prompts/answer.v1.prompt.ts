@@ -21,7 +21,7 @@ The last message holds the memories that a search found, between <memories> and 
 - Answer in the language of the user, briefly.`;
 
 /** An earlier message of the conversation. */
-export interface SaidBefore {
+interface SaidBefore {
   role: 'user' | 'assistant';
   content: string;
 }

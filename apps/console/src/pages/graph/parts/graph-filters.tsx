@@ -6,7 +6,7 @@ import { countValues } from '../model/filter-graph.ts';
 import type { GraphEdge, GraphNode } from '../model/read-graph.ts';
 import { EntitySearch } from './entity-search.tsx';
 
-export const VALIDITIES = ['current', 'any', 'day'] as const;
+const VALIDITIES = ['current', 'any', 'day'] as const;
 export type ValidityFilter = (typeof VALIDITIES)[number];
 
 interface GraphFiltersProps {

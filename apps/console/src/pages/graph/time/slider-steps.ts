@@ -1,6 +1,6 @@
 import { dayOf, startOf } from './moments.ts';
 
-export type StepUnit = 'day' | 'week' | 'month' | 'year';
+type StepUnit = 'day' | 'week' | 'month' | 'year';
 
 export interface SliderSteps {
   unit: StepUnit;

@@ -3,7 +3,7 @@ import { MIDDLE_ADVERBS, PREPOSITIONS } from '../words/closed-words.js';
 import type { NameSpan } from '../names/find-names.js';
 
 /** Who is meant where a sentence leaves its subject out: the speaker ("Just got a puppy!"), or whom the text is about ("Works at Acme."). */
-export type ImpliedSubject = 'speaker' | 'topic';
+type ImpliedSubject = 'speaker' | 'topic';
 
 const OPENERS = new Set(
   (

@@ -7,7 +7,7 @@ import { readPhraseValue } from '../../patterns/read-phrase-value.js';
 import type { SlotContext, SlotMatch } from './slot.js';
 import { ENDS_OF_THINGS, named, textOf, value } from './slot.js';
 
-export const DEGREE =
+const DEGREE =
   /^(?:degree|phd|doctorate|master|masters|bachelor|bachelors|mba|llm|llb|msc|bsc|ma|ba|md|jd|diploma|apprenticeship|certificate|doctoral|postdoc)$/u;
 
 /** "PhD", "master's degree", "Master of Science". */
