@@ -3,7 +3,7 @@ import { ApiClient } from '@memory-graph/test-kit/http';
 import { allByCursor, fateOfAdds } from '@memory-graph/test-kit/service';
 import { runMainJob } from '../main-job/run-main-job.js';
 import { ComposedSystem } from './composed-system.mjs';
-import { PatientFeed } from './patient-feed.js';
+import { RetryingFeed } from './retrying-feed.js';
 
 const { url, token, ...options } = JSON.parse(process.env['COMPOSED'] ?? '{}') as {
   url: string;
@@ -21,7 +21,7 @@ const PATIENCE = { timeoutMs: 240_000, intervalMs: 500 };
 describe('the system of deploy/compose.yaml', () => {
   const system = new ComposedSystem(options);
   const client = new ApiClient(url, token);
-  const feed = new PatientFeed(client);
+  const feed = new RetryingFeed(client);
 
   beforeAll(() => system.up(WORKERS));
   afterAll(() => system.run('down', '--volumes', '--timeout', '5'));

@@ -123,11 +123,11 @@ describe('metrics', () => {
 });
 
 describe('dashboards', () => {
-  it('are one that says whether it is well, and one for each application', () => {
+  it('are an overview and one for each application', () => {
     const apps = readdirSync(join(ROOT, 'apps')).filter((app) =>
       existsSync(join(ROOT, 'apps', app, 'src', `${app}.config.ts`)),
     );
-    const expected = ['is-it-well', ...apps.filter((app) => app !== 'standalone')].map(
+    const expected = ['overview', ...apps.filter((app) => app !== 'standalone')].map(
       (name) => `memory-graph-${name}.json`,
     );
     expect([...dashboards.keys()].sort()).toEqual(expected.sort());

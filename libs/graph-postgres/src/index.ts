@@ -4,7 +4,7 @@ export {
   dropGraphSetAside,
   isGraphSetAside,
   restoreGraphSetAside,
-  SET_ASIDE,
+  FORMER_GRAPH_SCHEMA,
   setGraphAside,
 } from './inventory/set-aside.js';
 export { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';

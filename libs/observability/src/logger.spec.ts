@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { unobeyed } from './logger.js';
+import { withoutControlCharacters } from './logger.js';
 
-describe('unobeyed', () => {
+describe('withoutControlCharacters', () => {
   const HOSTILE = [
     ['a line break', 'a\nb\r\n{"level":60}'],
     ['an escape sequence', 'a\u001b[2Jb'],
@@ -14,7 +14,7 @@ describe('unobeyed', () => {
 
   it.each(HOSTILE)('keeps %s to one line that shows it, and means the same', (_name, text) => {
     const lines: string[] = [];
-    const logger = pino({}, unobeyed({ write: (line) => lines.push(line) }));
+    const logger = pino({}, withoutControlCharacters({ write: (line) => lines.push(line) }));
     logger.warn({ context: text }, text);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+\n$/u);

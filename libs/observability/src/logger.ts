@@ -13,7 +13,7 @@ export function createLogger(appName: string, level = process.env['LOG_LEVEL'] ?
       mixin: traceFields,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'secret'],
     },
-    unobeyed(pino.destination({ fd: 2, sync: true })),
+    withoutControlCharacters(pino.destination({ fd: 2, sync: true })),
   );
 }
 
@@ -28,11 +28,11 @@ function traceFields(): Record<string, string> {
  * characters, line and paragraph separators, and direction marks. Logs also contain text from
  * users.
  */
-const OBEYED = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+const MISLEADING = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
 /** Escapes these characters; in a line of JSON they occur only in strings. */
-export function unobeyed(destination: DestinationStream): DestinationStream {
-  return { write: (line) => destination.write(line.replace(OBEYED, escaped)) };
+export function withoutControlCharacters(destination: DestinationStream): DestinationStream {
+  return { write: (line) => destination.write(line.replace(MISLEADING, escaped)) };
 }
 
 function escaped(character: string): string {

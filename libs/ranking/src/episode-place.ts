@@ -14,7 +14,7 @@ export interface EpisodePlace {
  * The speaker that a question is about: the only named person who is a speaker. Null if the question names several
  * speakers or none, because it then does not distinguish episodes.
  */
-export function askedSpeaker(places: readonly EpisodePlace[], named: ReadonlySet<string>): string | null {
+export function namedSpeaker(places: readonly EpisodePlace[], named: ReadonlySet<string>): string | null {
   const speaking = new Set(places.flatMap(({ speaker }) => (speaker !== null && named.has(speaker) ? speaker : [])));
   return speaking.size === 1 ? ([...speaking][0] as string) : null;
 }

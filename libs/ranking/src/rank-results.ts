@@ -5,7 +5,7 @@ import {
   type ScoredCandidate,
   type Support,
 } from './candidate.js';
-import { askedSpeaker, type EpisodePlace } from './episode-place.js';
+import { namedSpeaker, type EpisodePlace } from './episode-place.js';
 import type { FusedHit } from './fuse-hits.js';
 import { type FactTrait, relationShares, behindCurrent } from './fact-trait.js';
 import { fitsTimes, type NamedTime } from './named-time.js';
@@ -114,7 +114,7 @@ function addPlaceParts(
   weights: RankingWeights,
 ): void {
   const bestHits = bestHitOfSessions(places, context.scores);
-  const asked = askedSpeaker(places, names);
+  const asked = namedSpeaker(places, names);
   const covered = wordCoverage(places, new Map(hits.map((hit) => [hit.id, hit.words])), words);
   const recency = recencyAmong(places);
   for (const { id, sessionId, speaker, referenceTime } of places) {

@@ -115,7 +115,7 @@ export const texts = {
       title: 'Add a text',
       trace: 'What was read from which words',
     },
-    lately: {
+    recentChanges: {
       title: 'What changed lately',
       allFacts: 'All facts',
       none: 'No facts yet. Facts that begin, end or come back show here.',

@@ -1,5 +1,5 @@
 import { loadConfig } from '@memory-graph/app-host/config';
-import { type GraphAside, openGraphAside } from '@memory-graph/composition/graph';
+import { type FormerGraph, openFormerGraph } from '@memory-graph/composition/graph';
 import { ServiceError } from '@memory-graph/errors';
 import {
   compareGraphs,
@@ -28,7 +28,7 @@ export interface RebuildOutcome {
   isFormerKept: boolean;
 }
 
-const DIFFERENCES_TOLD = 20;
+const DIFFERENCES_LISTED = 20;
 const TEXTS_AT_A_TIME = 100;
 const NOTHING: RebuildOutcome = { counts: null, differences: [], differenceCount: 0, isFormerKept: false };
 
@@ -74,26 +74,26 @@ async function inPlace(
   action: RebuildAction,
   onProgress: (progress: RebuildProgress) => void,
 ): Promise<RebuildOutcome> {
-  const aside = await openGraphAside(config.graphStore, config.database);
+  const former = await openFormerGraph(config.graphStore, config.database);
   try {
-    if (action === 'rebuild') await aside.set();
-    else if (!(await aside.isThere()))
+    if (action === 'rebuild') await former.setAside();
+    else if (!(await former.exists()))
       throw new ServiceError('not_found', 'No graph is being rebuilt in this database');
-    if (action === 'accept') await aside.drop();
-    if (action === 'undo') await aside.restore();
+    if (action === 'accept') await former.drop();
+    if (action === 'undo') await former.restore();
     if (action === 'accept' || action === 'undo') return NOTHING;
-    const outcome = await fillInPlace(config, aside, action, onProgress);
+    const outcome = await fillInPlace(config, former, action, onProgress);
     const isEqual = outcome.differenceCount === 0;
-    if (isEqual) await aside.drop();
+    if (isEqual) await former.drop();
     return { ...outcome, isFormerKept: !isEqual };
   } finally {
-    await aside.close();
+    await former.close();
   }
 }
 
 async function fillInPlace(
   config: IngestionWorkerConfig,
-  { schema }: GraphAside,
+  { schema }: FormerGraph,
   action: 'rebuild' | 'verify',
   onProgress: (progress: RebuildProgress) => void,
 ): Promise<RebuildOutcome> {
@@ -126,7 +126,7 @@ async function fill(
   const differences: Difference[] = [];
   let differenceCount = 0;
   for await (const difference of compareGraphs(source, target)) {
-    if (differenceCount++ < DIFFERENCES_TOLD) differences.push(difference);
+    if (differenceCount++ < DIFFERENCES_LISTED) differences.push(difference);
   }
   return { counts, differences, differenceCount, isFormerKept: false };
 }

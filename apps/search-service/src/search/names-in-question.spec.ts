@@ -1,4 +1,4 @@
-import { asksOfOneself, namesAsked, namesInQuestion } from './names-in-question.js';
+import { isAboutUser, namesAsked, namesInQuestion } from './names-in-question.js';
 
 describe('namesInQuestion', () => {
   it('takes every run of one to four words', () => {
@@ -39,15 +39,15 @@ describe('namesAsked', () => {
   });
 });
 
-describe('asksOfOneself', () => {
+describe('isAboutUser', () => {
   it.each(['Where do I live?', 'my job', "What's on our list", 'Tell me.', 'I'])('hears it in "%s"', (question) => {
-    expect(asksOfOneself(question)).toBe(true);
+    expect(isAboutUser(question)).toBe(true);
   });
 
   it.each(['Where does Ada live?', 'Who moved to the US?', 'Name a mythical item', 'iOS'])(
     'does not hear it in "%s"',
     (question) => {
-      expect(asksOfOneself(question)).toBe(false);
+      expect(isAboutUser(question)).toBe(false);
     },
   );
 });

@@ -29,13 +29,13 @@ export function namesAsked(
   { query, user }: Pick<SearchCommand, 'query' | 'user'>,
   named: readonly Pick<NamedEntity, 'name'>[],
 ): Set<string> {
-  const oneself = asksOfOneself(query) ? [user.name, CHAT_ROLES.user] : [];
+  const oneself = isAboutUser(query) ? [user.name, CHAT_ROLES.user] : [];
   const addressed = SECOND_PERSON.test(query) ? [CHAT_ROLES.assistant] : [];
   const names = [...namesInQuestion(query), ...named.map(({ name }) => name), ...oneself, ...addressed];
   return new Set(names.map(entityKey));
 }
 
 /** Whether the question refers to the user in the first person. "US" in capitals is a country. */
-export function asksOfOneself(question: string): boolean {
+export function isAboutUser(question: string): boolean {
   return FIRST_PERSON.test(question.replace(ABBREVIATED_COUNTRY, ''));
 }

@@ -30,7 +30,7 @@ import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { passageFinder } from '@memory-graph/ranking/passages';
 import { findFactTraits, relationText } from './find-related-facts.js';
 import { fitTokens } from './fit-tokens.js';
-import { asksOfOneself, namesAsked, namesInQuestion } from './names-in-question.js';
+import { isAboutUser, namesAsked, namesInQuestion } from './names-in-question.js';
 import type { SearchedGraph } from '@memory-graph/search-index';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { SearchedGraphs } from '../search-index/searched-graphs.js';
@@ -213,7 +213,7 @@ export class SearchUseCase {
 
 /** The names in facts about whom the question names. */
 function namesToFind({ query, user }: SearchCommand, named: readonly NamedEntity[]): string[] {
-  return [...named.map(({ name }) => name), ...(asksOfOneself(query) ? [user.name] : [])];
+  return [...named.map(({ name }) => name), ...(isAboutUser(query) ? [user.name] : [])];
 }
 
 /** The words of a question, and those beside the names of its relations. */
@@ -230,7 +230,7 @@ function traversalRequest(
   { oneself, named }: { oneself: readonly EntityId[]; named: readonly NamedEntity[] },
 ): TraversalRequest {
   // "I" is the subject, or else the user who searches.
-  const meant = asksOfOneself(query) ? oneself : [];
+  const meant = isAboutUser(query) ? oneself : [];
   return {
     entityIds: [...new Set([...meant, ...named.map((entity) => entity.id)])],
     hits: hits.slice(0, SEARCH_LIMITS.traversedHits),

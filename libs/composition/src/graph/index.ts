@@ -1,3 +1,3 @@
-export { type GraphAside, openGraphAside } from './graph-aside.js';
+export { type FormerGraph, openFormerGraph } from './former-graph.js';
 export { GraphStoreConfig } from './graph-store.config.js';
 export { GraphStoreModule } from './graph-store.module.js';

@@ -4,7 +4,7 @@ import type { Extraction, ExtractionInput, Extractor } from '../extractor.port.j
 import { Logger } from '@nestjs/common';
 import { extractionPrompt } from './extraction.v2.prompt.js';
 import { type ModelReading, modelReadingSchema } from './model-reading.js';
-import { toldApart } from './told-apart.js';
+import { withProvenance } from './with-provenance.js';
 import { toExtraction } from './to-extraction.js';
 
 const HAS_WORDS = /[\p{L}\p{N}]/u;
@@ -46,7 +46,7 @@ export class ModelExtractor implements Extractor {
         messages: extractionPrompt(input, instruction),
         ...(onUsage && { onUsage }),
       });
-      return toldApart(toExtraction(reading, input, this.readDate), input.text);
+      return withProvenance(toExtraction(reading, input, this.readDate), input.text);
     } catch (error) {
       if (!this.fallback) throw error;
       if (error instanceof UnusableAnswerError)

@@ -4,7 +4,7 @@ import { openGraphSchema } from '../postgres-graph-store.module.js';
 import { PostgresRecordedEvidence } from '../recorded/postgres-recorded-evidence.js';
 import { rebuiltStoreOn } from '../testing/index.js';
 import { PostgresGraphInventory } from './postgres-graph-inventory.js';
-import { SET_ASIDE, setGraphAside } from './set-aside.js';
+import { FORMER_GRAPH_SCHEMA, setGraphAside } from './set-aside.js';
 
 async function open(): Promise<OpenRebuild> {
   const database = await startEmbeddedPostgres();
@@ -18,8 +18,8 @@ async function open(): Promise<OpenRebuild> {
       // What an interrupted run has set aside stays as it is.
       await setGraphAside(dataSource);
       const source = {
-        inventory: new PostgresGraphInventory(dataSource, SET_ASIDE),
-        recorded: new PostgresRecordedEvidence(dataSource, CONTRACT_EMBEDDER, SET_ASIDE),
+        inventory: new PostgresGraphInventory(dataSource, FORMER_GRAPH_SCHEMA),
+        recorded: new PostgresRecordedEvidence(dataSource, CONTRACT_EMBEDDER, FORMER_GRAPH_SCHEMA),
       };
       return { source, target: rebuiltStoreOn(dataSource) };
     },

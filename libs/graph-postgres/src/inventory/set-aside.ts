@@ -1,40 +1,40 @@
 import { ServiceError } from '@memory-graph/errors';
 import type { DataSource } from 'typeorm';
 
-/** The schema of a graph that was set aside to be derived anew, until the new one is accepted. */
-export const SET_ASIDE = 'graph_before_rebuild';
+/** The schema of the former graph during a rebuild, until the new graph is accepted. */
+export const FORMER_GRAPH_SCHEMA = 'graph_before_rebuild';
 
 /**
- * Renames the schema `graph`, whose migrations are up to date; open it again for an empty one. If an interrupted run has set
- * a graph aside, nothing happens.
+ * Renames the schema `graph`, whose migrations must be up to date; opening it again creates an empty one. No effect if an
+ * interrupted run already set a graph aside.
  */
 export async function setGraphAside(dataSource: DataSource): Promise<void> {
   await refuseWorkers(dataSource);
   if (await isGraphSetAside(dataSource)) return;
-  await dataSource.query(`alter schema graph rename to ${SET_ASIDE}`);
+  await dataSource.query(`alter schema graph rename to ${FORMER_GRAPH_SCHEMA}`);
 }
 
 export async function isGraphSetAside(dataSource: DataSource): Promise<boolean> {
   const [found] = await dataSource.query<{ there: boolean }[]>('select to_regnamespace($1) is not null as there', [
-    SET_ASIDE,
+    FORMER_GRAPH_SCHEMA,
   ]);
   return found!.there;
 }
 
-/** The new graph stays, the former one goes. */
+/** Deletes the former graph. */
 export async function dropGraphSetAside(dataSource: DataSource): Promise<void> {
-  await dataSource.query(`drop schema if exists ${SET_ASIDE} cascade`);
+  await dataSource.query(`drop schema if exists ${FORMER_GRAPH_SCHEMA} cascade`);
 }
 
-/** The former graph takes its place again. */
+/** Replaces the new graph by the former one. */
 export async function restoreGraphSetAside(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (manager) => {
     await manager.query('drop schema graph cascade');
-    await manager.query(`alter schema ${SET_ASIDE} rename to graph`);
+    await manager.query(`alter schema ${FORMER_GRAPH_SCHEMA} rename to graph`);
   });
 }
 
-/** They would go on writing, to the new graph. */
+/** Workers that are connected would continue to write, to the new graph. */
 async function refuseWorkers(dataSource: DataSource): Promise<void> {
   const [found] = await dataSource.query<{ connections: number }[]>(
     `select count(*)::int as connections from pg_stat_activity

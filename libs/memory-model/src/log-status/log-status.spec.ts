@@ -1,4 +1,4 @@
-import { LOG_STATUSES, type LogProgress, advances, canRetry } from './log-status.js';
+import { LOG_STATUSES, type LogProgress, advances } from './log-status.js';
 
 function at(attempt: number, status: LogProgress['status']): LogProgress {
   return { attempt, status };
@@ -27,11 +27,5 @@ describe('advances', () => {
     expect(advances(at(1, 'completed'), at(2, 'failed'))).toBe(false);
     expect(advances(at(2, 'processing'), at(1, 'completed'))).toBe(true);
     expect(advances(at(1_001, 'processing'), at(1_000, 'completed'))).toBe(true);
-  });
-});
-
-describe('canRetry', () => {
-  it('is so only of what has failed', () => {
-    expect(LOG_STATUSES.filter(canRetry)).toEqual(['failed']);
   });
 });

@@ -36,8 +36,3 @@ export function advances(current: LogProgress, next: LogProgress): boolean {
 function recoveryOf({ attempt }: LogProgress): number {
   return Math.floor(attempt / ATTEMPTS_A_RECOVERY);
 }
-
-/** Only failed logs can be queued again by hand. */
-export function canRetry(status: LogStatus): boolean {
-  return status === 'failed';
-}

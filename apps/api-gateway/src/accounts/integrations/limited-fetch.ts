@@ -1,6 +1,6 @@
 import { ServiceError } from '@memory-graph/errors';
 import type { CustomFetch } from 'openid-client';
-import { mayBeAsked } from './may-be-asked.js';
+import { mayReceiveSecrets } from './may-receive-secrets.js';
 
 /** Metadata, keys and tokens are far smaller. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
@@ -11,7 +11,7 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
  */
 export function limitedFetch(allowHttp: boolean): CustomFetch {
   return async (url, options) => {
-    if (!mayBeAsked(url, allowHttp)) {
+    if (!mayReceiveSecrets(url, allowHttp)) {
       throw new ServiceError('unavailable', 'The provider publishes an endpoint without https');
     }
     const response = await fetch(url, { ...options, body: options.body as RequestInit['body'], redirect: 'manual' });

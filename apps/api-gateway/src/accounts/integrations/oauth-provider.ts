@@ -15,7 +15,7 @@ import {
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
 import type { OAuth2Credentials } from './credentials-box.js';
 import type { OAuth2Definition } from './integration-definition.js';
-import { mayBeAsked } from './may-be-asked.js';
+import { mayReceiveSecrets } from './may-receive-secrets.js';
 import { ProviderConfigurations } from './provider-configurations.js';
 import { ProviderRefusal } from './provider-refusal.error.js';
 
@@ -64,7 +64,8 @@ export class OAuthProvider {
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       });
-      if (!mayBeAsked(url.href, this.allowHttp)) throw new Error('its authorization endpoint does not use https');
+      if (!mayReceiveSecrets(url.href, this.allowHttp))
+        throw new Error('its authorization endpoint does not use https');
       return url;
     });
   }

@@ -9,7 +9,7 @@ import {
   type IntegrationDefinition,
   type OAuth2Definition,
 } from './integration-definition.js';
-import { mayBeAsked } from './may-be-asked.js';
+import { mayReceiveSecrets } from './may-receive-secrets.js';
 
 /** Needs no provider and is therefore always available. */
 export const BUILT_IN: readonly IntegrationDefinition[] = [
@@ -128,7 +128,7 @@ const PLACES = ['issuer', 'authorizationEndpoint', 'tokenEndpoint', 'revocationE
 function placesOf(entry: Entry, allowHttp: boolean): string[] {
   const problems = PLACES.flatMap((place) => {
     const url = entry[place];
-    return url === undefined || mayBeAsked(url, allowHttp) ? [] : [`${place} must be a URL with https`];
+    return url === undefined || mayReceiveSecrets(url, allowHttp) ? [] : [`${place} must be a URL with https`];
   });
   if (entry.kind !== 'oauth2') return problems;
   const { issuer, authorizationEndpoint, tokenEndpoint } = entry;

@@ -6,7 +6,7 @@ import { texts } from '../../texts/en.ts';
 import { AddCard } from './add-card.tsx';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { HealthCard } from './health-card.tsx';
-import { LatelyCard } from './lately-card.tsx';
+import { RecentChangesCard } from './recent-changes-card.tsx';
 import { TotalsCard, UsageCard } from './numbers-cards.tsx';
 
 export function HomePage() {
@@ -20,14 +20,14 @@ export function HomePage() {
           <AddCard />
           <FirstStepsCard />
           <Overview />
-          <LatelyCard />
+          <RecentChangesCard />
         </>
       )}
       {wasEmpty === false && (
         <>
           <Overview />
           <AddCard />
-          <LatelyCard />
+          <RecentChangesCard />
           <UsageCard />
           <FirstStepsCard />
         </>

@@ -11,7 +11,7 @@ import type { Exchange, MemoryTool } from '../memory-tool.js';
 import { framed, IS_DATA } from '../stored-content.js';
 import { candidatesInWords } from './entity-candidates.js';
 import { ForgetProgress } from './forget-progress.js';
-import { heldWhen } from './held-when.js';
+import { validityInWords } from './validity-in-words.js';
 import { readRequest } from './read-request.js';
 import type { ToolAnswer } from './tool-answer.js';
 
@@ -107,7 +107,7 @@ function toPreview({ counts, logs, redactions, facts, token, expiresAt }: Forget
   if (isNothing) return { structured, text: 'Nothing in the memory matches, so there is nothing to forget.' };
   const lines = [
     ...texts.map((text) => `- removed: ${text}`),
-    ...changes.map((fact) => `- fact that ${fact.change}: ${fact.content} (${heldWhen(fact)})`),
+    ...changes.map((fact) => `- fact that ${fact.change}: ${fact.content} (${validityInWords(fact)})`),
   ];
   return {
     structured,

@@ -9,7 +9,7 @@ import { FindLabelsUseCase } from '../../../memory/labels/find-labels.use-case.j
 import { SearchUseCase } from '../../../memory/search/search.use-case.js';
 import { fromCursor, toCursor } from '../page-cursor.js';
 import { framed, IS_DATA } from '../stored-content.js';
-import { heldWhen } from './held-when.js';
+import { validityInWords } from './validity-in-words.js';
 import { readSearchRequest } from './read-search-request.js';
 import type { ToolAnswer } from './tool-answer.js';
 
@@ -68,7 +68,7 @@ function toText(results: readonly MemorySearchResult[], next: string | null): st
   if (results.length === 0) return 'No results were found.';
   const lines = results.map((result, index) => {
     const { kind, id, source, referenceTime, content } = result;
-    const when = kind === 'fact' ? heldWhen(result) : `said ${referenceTime}`;
+    const when = kind === 'fact' ? validityInWords(result) : `said ${referenceTime}`;
     return `${index + 1}. [${kind} ${id}; ${when}; source ${source}] ${content}`;
   });
   return [framed(lines), ...(next === null ? [] : [`There are more results: nextCursor ${next}`])].join('\n');

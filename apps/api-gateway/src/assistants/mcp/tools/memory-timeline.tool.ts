@@ -14,7 +14,7 @@ import { FindEntity } from '../find-entity.js';
 import { fromCursor, toCursor } from '../page-cursor.js';
 import { framed, IS_DATA } from '../stored-content.js';
 import { candidatesInWords } from './entity-candidates.js';
-import { heldWhen } from './held-when.js';
+import { validityInWords } from './validity-in-words.js';
 import { inOrderOfTime, touches } from './order-facts.js';
 import { readSearchRequest } from './read-search-request.js';
 import type { ToolAnswer } from './tool-answer.js';
@@ -57,7 +57,7 @@ export class MemoryTimelineTool implements MemoryTool<MemoryTimelineInput> {
     const structured = { facts: page, nextCursor: next, candidates };
     if (problem !== null) return { structured, text: problem };
     if (page.length === 0) return { structured, text: 'No matching facts were found.' };
-    const lines = page.map((fact) => `- [${heldWhen(fact)}] ${fact.content} [fact ${fact.id}]`);
+    const lines = page.map((fact) => `- [${validityInWords(fact)}] ${fact.content} [fact ${fact.id}]`);
     return {
       structured,
       text: [framed(lines), ...(next === null ? [] : [`There are more results: nextCursor ${next}`])].join('\n'),

@@ -11,7 +11,7 @@ import { Shortened } from '../../design/values/shortened.tsx';
 import { Time, Validity } from '../../design/values/time.tsx';
 import { texts } from '../../texts/en.ts';
 import styles from './home.module.css';
-import { changesOf, type Change, type ChangeKind } from './lately.ts';
+import { changesOf, type Change, type ChangeKind } from './recent-changes.ts';
 
 const LOGS = 8;
 const MOST = 12;
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<ChangeKind, Tone>> = {
 };
 
 /** Facts that began, ended or came back with the latest texts. */
-export function LatelyCard() {
+export function RecentChangesCard() {
   const query = { status: 'completed', limit: LOGS } as const;
   const logs = useRead(['logs', 'list', query], (signal) => api.logs.list({ query, signal }));
   const latest = logs.data?.logs ?? [];
@@ -43,10 +43,10 @@ export function LatelyCard() {
   const changes = changesOf(latest, traces, MOST);
   return (
     <Card
-      title={texts.home.lately.title}
+      title={texts.home.recentChanges.title}
       actions={
         <LinkButton size="small" to="/facts">
-          {texts.home.lately.allFacts}
+          {texts.home.recentChanges.allFacts}
         </LinkButton>
       }
     >
@@ -61,7 +61,7 @@ export function LatelyCard() {
           ) : isReading ? (
             <Loading lines={6} />
           ) : (
-            <p className={styles.muted}>{texts.home.lately.none}</p>
+            <p className={styles.muted}>{texts.home.recentChanges.none}</p>
           )
         }
       </Answer>
@@ -72,7 +72,7 @@ export function LatelyCard() {
 function ChangeEntry({ change: { kind, fact, logId, at } }: { change: Change }) {
   return (
     <li className={styles.change}>
-      <Badge tone={TONES[kind]}>{texts.home.lately.kinds[kind]}</Badge>
+      <Badge tone={TONES[kind]}>{texts.home.recentChanges.kinds[kind]}</Badge>
       <span className={styles.fact}>
         {kind === 'deleted' ? (
           <Shortened text={fact.content} />
@@ -86,7 +86,7 @@ function ChangeEntry({ change: { kind, fact, logId, at } }: { change: Change }) 
         </span>
       </span>
       <Link to={`/logs/${logId}`} className={styles.source}>
-        <span className="visually-hidden">{texts.home.lately.log} </span>
+        <span className="visually-hidden">{texts.home.recentChanges.log} </span>
         <Time at={at} />
       </Link>
     </li>

@@ -7,7 +7,7 @@ import { EXTRACTION_PROMPT_VERSION } from './extraction.v2.prompt.js';
 const PROMPT_NAME = `extraction.v${EXTRACTION_PROMPT_VERSION}`;
 
 /** Adds which prompt the statements come from, and of which sentences the model reported nothing. */
-export function toldApart(extraction: Extraction, text: string): Extraction {
+export function withProvenance(extraction: Extraction, text: string): Extraction {
   const statements = extraction.statements.map((statement) => ({ ...statement, rule: PROMPT_NAME }));
   const reported = [...new Set(statements.map(({ wording }) => wording))].flatMap((wording) => placesOf(wording, text));
   return { ...extraction, statements, unread: unreportedIn(text, sentenceSpans(text), reported) };

@@ -2,20 +2,24 @@ import { ServiceError } from '@memory-graph/errors';
 import type { DatabaseConnection } from '@memory-graph/relational-store';
 import type { GraphStoreConfig } from './graph-store.config.js';
 
-/** The graph of a PostgreSQL database that makes place for one that is derived anew in the same database. */
-export interface GraphAside {
-  /** The schema in which it is then. */
+/** The former graph of a PostgreSQL database during a rebuild, which derives a new graph in the same database. */
+export interface FormerGraph {
+  /** The schema to which `setAside` moves it. */
   schema: string;
-  isThere(): Promise<boolean>;
-  /** If an interrupted run has set it aside, nothing happens. The schema `graph` is to be opened again. */
-  set(): Promise<void>;
+  exists(): Promise<boolean>;
+  /**
+   * Moves the current graph to `schema`; no effect if an interrupted run already did. Callers open the schema `graph`
+   * again afterwards.
+   */
+  setAside(): Promise<void>;
   drop(): Promise<void>;
+  /** Replaces the new graph by the former one. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** @throws ServiceError `unprocessable` for Neo4j, whose Community Edition has one database */
-export async function openGraphAside(config: GraphStoreConfig, database: DatabaseConnection): Promise<GraphAside> {
+export async function openFormerGraph(config: GraphStoreConfig, database: DatabaseConnection): Promise<FormerGraph> {
   if (config.kind === 'neo4j') {
     throw new ServiceError(
       'unprocessable',
@@ -26,9 +30,9 @@ export async function openGraphAside(config: GraphStoreConfig, database: Databas
   const url = config.databaseUrl ?? database.url;
   const dataSource = await postgres.openGraphSchema({ ...database, url, migrate: true, role: 'writer' });
   return {
-    schema: postgres.SET_ASIDE,
-    isThere: () => postgres.isGraphSetAside(dataSource),
-    set: () => postgres.setGraphAside(dataSource),
+    schema: postgres.FORMER_GRAPH_SCHEMA,
+    exists: () => postgres.isGraphSetAside(dataSource),
+    setAside: () => postgres.setGraphAside(dataSource),
     drop: () => postgres.dropGraphSetAside(dataSource),
     restore: () => postgres.restoreGraphSetAside(dataSource),
     close: () => dataSource.destroy(),

@@ -6,11 +6,11 @@ import type { ApiClient } from '@memory-graph/test-kit/http';
 const LANES = 4;
 const PATIENCE_MS = 240_000;
 const RETRY_MS = 300;
-/** Of a request that reached nobody, and of answers that ask to come again. */
+/** The status 0 of a request that failed, and those after which a client tries again. */
 const LATER = [0, 409, 429, 502, 503, 504];
 
 /** A client as the documentation asks for: with one Idempotency-Key, it tries again until an add is accepted. */
-export class PatientFeed {
+export class RetryingFeed {
   /** By queue id: the adds that were accepted, and no others. */
   readonly acknowledged = new Map<string, GeneratedEpisode>();
 

@@ -1,5 +1,5 @@
 import type { Fact, LogChanges } from '@memory-graph/client';
-import { changesOf } from './lately.ts';
+import { changesOf } from './recent-changes.ts';
 
 const fact = (id: string) => ({ id, content: id, validFrom: null, validTo: null }) as Fact;
 

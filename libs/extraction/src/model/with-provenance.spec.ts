@@ -1,15 +1,15 @@
 import type { ExtractedStatement } from '../extractor.port.js';
-import { toldApart } from './told-apart.js';
+import { withProvenance } from './with-provenance.js';
 
 const said = (wording: string): ExtractedStatement => ({
   ...{ kind: 'assertion', subject: 'a', predicate: 'likes', object: { kind: 'value', value: 'tea' } },
   ...{ from: 0, to: null, wording, confidence: 0.9 },
 });
 
-describe('toldApart', () => {
+describe('withProvenance', () => {
   it('names the prompt, and the sentences of which nothing was reported', () => {
     const text = 'Hi! I like tea, and chess. How are you?\n…\nI like tea.';
-    const { statements, unread } = toldApart(
+    const { statements, unread } = withProvenance(
       { entities: [], statements: [said('I like tea'), said('I like tea.')] },
       text,
     );
