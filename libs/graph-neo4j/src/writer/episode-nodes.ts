@@ -26,7 +26,7 @@ interface WholeEpisode {
   statements: WholeStatement[];
 }
 
-/** Episodes, their mentions, and the queue ids that stay away, of one workspace. */
+/** The episodes and mentions of one workspace, and the queue ids whose episodes must not be stored. */
 export class EpisodeNodes implements EpisodeTable {
   constructor(
     private readonly write: WorkspaceWrite,

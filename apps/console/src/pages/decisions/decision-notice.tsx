@@ -3,15 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../api/api.ts';
+import { useLogEvents } from '../../api/log-events.ts';
 import { useChange, useRead } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { Card, Row } from '../../design/layout/page.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { texts } from '../../texts/en.ts';
+import { isUnfinished } from '../logs/log-state.tsx';
 import { DecisionChanges } from './decision-changes.tsx';
 
-const POLL_MS = 700;
 /** What a decision can change. */
 const AREAS = ['facts', 'entities', 'graph', 'episodes', 'logs', 'usage', 'home'] as const;
 
@@ -23,12 +24,13 @@ interface DecisionNoticeProps {
   onDismiss: () => void;
 }
 
-/** What became of a decision that a person took: it is a log that is processed as a text is. Offers to undo it. */
+/** The outcome of a user's decision, which is processed as a log. Offers to undo it. */
 export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
   const queries = useQueryClient();
   const notify = useNotify();
-  const log = useDecisionLog(logId);
+  const log = useRead(['logs', 'one', logId], (signal) => api.logs.find({ path: { id: logId }, signal }));
   const status = log.data?.log.status;
+  useLogEvents(isUnfinished(status));
   useEffect(() => {
     if (status !== 'completed') return;
     for (const area of AREAS) void queries.invalidateQueries({ queryKey: [area] });
@@ -36,14 +38,14 @@ export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
   const removal = useChange(() => api.logs.remove({ path: { id: logId }, body: { id: logId } }), AREAS);
   const undo = () =>
     removal.mutate(undefined, {
-      // When everything is read anew: what is in view may have another id now.
+      // Called after everything was read again: the fact in view may have another id now.
       onSuccess: () => {
         notify(words.undone);
         onDismiss();
       },
     });
 
-  // It was undone elsewhere.
+  // Another page or client has undone the decision.
   if (log.error instanceof MemoryGraphError && log.error.status === 404) return null;
   const isSettled = status === 'completed' || status === 'failed';
   return (
@@ -77,13 +79,4 @@ export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
       </Row>
     </Card>
   );
-}
-
-/** Reads the log until its processing has ended. */
-function useDecisionLog(id: string) {
-  const first = useRead(['decisions', id], (signal) => api.logs.find({ path: { id }, signal }));
-  const isRunning = first.data !== undefined && !['completed', 'failed'].includes(first.data.log.status);
-  return useRead(['decisions', id], (signal) => api.logs.find({ path: { id }, signal }), {
-    everyMs: isRunning && POLL_MS,
-  });
 }

@@ -15,9 +15,9 @@ import type { StatementWriter } from '../patterns/statement-writer.js';
 import { shapes } from './shapes.rule.js';
 
 /**
- * All rules, in the order in which they are tried; the first that matches a clause is the last one tried. Set phrases come
- * before single verbs, since they say more of the clause; what takes any verb comes last. `examples.spec.ts` fails if a
- * rule never matches because an earlier one does.
+ * All rules, in the order in which they are tried. The first rule that matches a clause reads it; later rules are not
+ * tried. Set phrases precede single verbs because they are more specific, and rules for any verb come last.
+ * `examples.spec.ts` fails if an earlier rule hides a later one.
  */
 export const RULES: readonly Rule[] = [
   shapes,

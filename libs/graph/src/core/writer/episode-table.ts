@@ -52,11 +52,11 @@ export interface TakenEpisode {
   struckOut: ReadonlySet<StatementId>;
 }
 
-/** Episodes with their texts, their mentions of entities, and the queue ids that stay away. */
+/** Episodes with their texts and mentions of entities, and the queue ids whose episodes must not be stored. */
 export interface EpisodeTable {
   /** In order. */
   find(queueIds: readonly string[]): Promise<FoundEpisode[]>;
-  /** Keeps queue ids from being applied from now on. They were not removed before. */
+  /** Records removed queue ids: no episode with such a queue id is stored from now on. None of them is recorded yet. */
   keepAway(queueIds: readonly string[]): Sent;
   /** Keeps that the stored episode of a queue id is about to be replaced; see `RecordedLoss`. */
   noteReplaced(queueId: string): Sent;
@@ -68,7 +68,7 @@ export interface EpisodeTable {
   add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[], canonicalIds: CanonicalIds): Sent;
   /** Keeps the first deltas of stored episodes: what a repeated write answers. */
   keepDeltas(deltas: readonly GraphDelta[]): Sent;
-  /** Takes short episodes away with their mentions and evidence. @returns them in order */
+  /** Deletes short episodes with their mentions and evidence. @returns them in order */
   take(episodeIds: readonly EpisodeId[]): Promise<TakenEpisode[]>;
 
   isWrittenBy(attempt: Attempt): Promise<boolean>;
@@ -85,6 +85,10 @@ export interface EpisodeTable {
     position: number,
     atMost: number,
   ): Promise<{ entityId: EntityId; position: number }[]>;
-  /** Takes all mentions of some of its entities away, about so many mentions. */
+  /**
+   * Deletes all mentions of some entities of the episode.
+   * @param about the approximate number of mentions to delete
+   * @returns the deleted mentions
+   */
   takeMentions(episodeId: EpisodeId, about: number): Promise<StoredMention[]>;
 }

@@ -42,7 +42,7 @@ export async function takeEpisode(
   return { changes, entityIds: uses.entityIds, statements: evidence.length };
 }
 
-/** Takes pieces of evidence of an episode away, and derives again what they bore on. */
+/** Deletes pieces of evidence of an episode, and derives the facts that depended on them again. */
 export async function removeEvidence(
   transaction: GraphTransaction,
   episodeId: EpisodeId,
@@ -51,7 +51,11 @@ export async function removeEvidence(
   return reviseGraph(transaction, await transaction.statements.take(episodeId, ids), []);
 }
 
-/** Takes about so many mentions of an episode away. @returns null if it has none */
+/**
+ * Deletes mentions of an episode.
+ * @param about their approximate number
+ * @returns null if the episode has none
+ */
 export async function removeMentions(
   transaction: GraphTransaction,
   episodeId: EpisodeId,

@@ -26,15 +26,15 @@ export interface WorkspaceStore<Transaction extends GraphTransaction, Text> {
   /** @param end `undo` rolls the transaction back */
   run<T>(end: 'keep' | 'undo', work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * As `run` to keep, after a look at the store without the lock. Only where transactions of all workspaces wait for each
-   * other is there such a look, because there it shortens them: elsewhere `seen` is null.
-   * @param look changes nothing, and need not see one state of the store
+   * Runs a transaction and keeps its changes. A store whose transactions exclude those of all workspaces calls `look`
+   * before it acquires the lock, because this shortens the transaction. Other stores pass null as `seen`.
+   * @param look reads only; it need not see a consistent state of the store
    */
   runAhead<Seen, T>(
     look: (transaction: GraphTransaction) => Promise<Seen>,
     work: (transaction: Transaction, seen: Seen | null) => Promise<T>,
   ): Promise<T>;
-  /** Changes nothing, and need not see one state of the store. */
+  /** Reads only; the work need not see a consistent state of the store. */
   read<T>(work: (transaction: GraphTransaction) => Promise<T>): Promise<T>;
 
   readText(text: string): Promise<Text>;

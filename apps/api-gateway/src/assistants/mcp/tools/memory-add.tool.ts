@@ -35,12 +35,7 @@ export class MemoryAddTool implements MemoryTool<MemoryAddInput> {
   async run(caller: Principal, request: MemoryAddInput, exchange: Exchange): Promise<ToolAnswer> {
     const { content, waitSeconds: seconds, referenceTime = new Date().toISOString(), labels, ...rest } = request;
     const episode = readRequest(IngestRequestDto, {
-      sessionId: undefined,
       labelIds: labels && (await this.findLabels.run(caller.workspaceId, 'labels', labels)),
-      metadata: undefined,
-      facts: undefined,
-      subject: undefined,
-      shared: undefined,
       ...rest,
       episodeBody: content,
       referenceTime,

@@ -60,7 +60,6 @@ export class MemoryCorrectTool implements MemoryTool<MemoryCorrectInput> {
     const correction = readRequest(CorrectFactRequestDto, {
       ...decision,
       object,
-      objectType: undefined,
       validFrom: since,
       validTo: ended ? (until ?? new Date().toISOString()) : until,
     });

@@ -60,16 +60,6 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
       entityId: entity && (await this.entityId(caller, entity)),
       logIds: logId && [logId],
       episodeIds: episodeId && [episodeId],
-      sessionId: undefined,
-      sessionIds: undefined,
-      subject: undefined,
-      source: undefined,
-      sources: undefined,
-      labelId: undefined,
-      labelIds: undefined,
-      metadata: undefined,
-      startTime: undefined,
-      endTime: undefined,
     });
   }
 

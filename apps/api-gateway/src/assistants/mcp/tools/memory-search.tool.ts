@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { CallerLimits } from '../../../http/rate-limits/caller-limits.js';
 import { searchCost } from '../../../memory/search/search-cost.js';
-import type { SearchResultDto } from '@memory-graph/contracts/resources';
+import { SearchRequestDto, type SearchResultDto } from '@memory-graph/contracts/resources';
 import { FindLabelsUseCase } from '../../../memory/labels/find-labels.use-case.js';
 import { SearchUseCase } from '../../../memory/search/search.use-case.js';
 import { fromCursor, toCursor } from '../page-cursor.js';
 import { framed, IS_DATA } from '../stored-content.js';
 import { validityInWords } from './validity-in-words.js';
-import { readSearchRequest } from './read-search-request.js';
+import { readRequest } from './read-request.js';
 import type { ToolAnswer } from './tool-answer.js';
 
 /** The search ranks at most this many results; pages end here. */
@@ -44,7 +44,7 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
     // One extra result shows whether there is another page. What fits a budget depends on the limit, so pages of it would
     // not continue each other.
     const wanted = question.maxTokens === undefined ? Math.min(end + 1, MAX_RANKED) : limit;
-    const search = readSearchRequest({
+    const search = readRequest(SearchRequestDto, {
       ...filters,
       sessionId,
       limit: wanted,

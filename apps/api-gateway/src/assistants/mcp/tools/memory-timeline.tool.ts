@@ -8,6 +8,7 @@ import type { MemoryTool } from '../memory-tool.js';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
+import { SearchRequestDto } from '@memory-graph/contracts/resources';
 import { parseDateTime } from '@memory-graph/contracts/validation';
 import { SearchUseCase } from '../../../memory/search/search.use-case.js';
 import { FindEntity } from '../find-entity.js';
@@ -16,7 +17,7 @@ import { framed, IS_DATA } from '../stored-content.js';
 import { candidatesInWords } from './entity-candidates.js';
 import { validityInWords } from './validity-in-words.js';
 import { inOrderOfTime, touches } from './order-facts.js';
-import { readSearchRequest } from './read-search-request.js';
+import { readRequest } from './read-request.js';
 import type { ToolAnswer } from './tool-answer.js';
 
 /** Maximum number of facts on a topic. */
@@ -83,7 +84,7 @@ export class MemoryTimelineTool implements MemoryTool<MemoryTimelineInput> {
   }
 
   private async ofTopic(caller: Principal, query: string, { startTime, endTime }: TimeWindow): Promise<Timeline> {
-    const search = readSearchRequest({
+    const search = readRequest(SearchRequestDto, {
       query,
       startTime,
       endTime,

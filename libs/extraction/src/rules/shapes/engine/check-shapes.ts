@@ -7,7 +7,7 @@ import { SLOTS } from './slots.js';
 
 const GREEDY = new Set(['THING', 'THINGS', 'TEXT', 'ACTION', 'DEED', 'LIST', 'TASTES', 'BARE']);
 /** Predicates outside the vocabulary. */
-const OPEN = new Set(['plays', 'afraid_of', 'responsible_for', 'has_office_in', 'died_on']);
+const OPEN = new Set(['plays', 'afraid_of']);
 const NO_READER = new Set(['DATE', 'SOMEBODY', 'PARTY', 'WE']);
 const NO_SLOT = new Set(['SPEAKER', 'TOPIC']);
 /** Slots that take whatever another one takes. */

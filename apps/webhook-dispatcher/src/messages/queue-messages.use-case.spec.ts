@@ -10,15 +10,15 @@ import { Deliveries1763900000002 } from '../migrations/0002-deliveries.migration
 import { WebhooksOfApps1764100000003 } from '../migrations/0003-webhooks-of-apps.migration.js';
 import { Traces1767400000004 } from '../migrations/0004-traces.migration.js';
 import type { BusEvent } from './bus-event.js';
-import { TellWebhooksUseCase } from './tell-webhooks.use-case.js';
+import { QueueMessagesUseCase } from './queue-messages.use-case.js';
 
 /** As the worker tells it of work that took long, and as versions before told it. */
 const { change: _change, startedAt: _startedAt, ...PLAIN_STATUS } = logStatusChangedV1.example.data;
 
-describe('TellWebhooksUseCase', () => {
+describe('QueueMessagesUseCase', () => {
   let database: EmbeddedPostgres;
   let dataSource: DataSource;
-  let tellWebhooks: TellWebhooksUseCase;
+  let queueMessages: QueueMessagesUseCase;
   let dispatcherWakeUp: WakeUp;
   let workspaceId: string;
 
@@ -39,7 +39,7 @@ describe('TellWebhooksUseCase', () => {
   beforeEach(async () => {
     dispatcherWakeUp = new WakeUp();
     const deliveries = new DeliveryQueue(dataSource, new Clock(), dispatcherWakeUp);
-    tellWebhooks = new TellWebhooksUseCase(dataSource, new Inbox('webhooks'), deliveries);
+    queueMessages = new QueueMessagesUseCase(dataSource, new Inbox('webhooks'), deliveries);
     workspaceId = uuidv7();
     await addWebhook(workspaceId);
   });
@@ -83,28 +83,28 @@ describe('TellWebhooksUseCase', () => {
     const applied = graphChanged(log, '2026-03-01T09:00:02.000Z');
     const completed = statusChanged(log, '2026-03-01T09:00:02.000Z', 'completed');
     const processing = statusChanged(log, '2026-03-01T09:00:01.000Z', 'processing');
-    await Promise.all([applied, completed, processing].map((event) => tellWebhooks.run(event)));
+    await Promise.all([applied, completed, processing].map((event) => queueMessages.run(event)));
     expect(await told()).toEqual(['log.processing', 'log.completed', 'episode.created', 'fact.created']);
     expect(await isDispatcherAwake()).toBe(true);
   });
 
   it('tells once of an event that comes twice at the same time, in one process or in several', async () => {
     const event = graphChanged(uuidv7(), '2026-03-01T09:00:02.000Z');
-    const other = new TellWebhooksUseCase(
+    const other = new QueueMessagesUseCase(
       dataSource,
       new Inbox('webhooks'),
       new DeliveryQueue(dataSource, new Clock(), new WakeUp()),
     );
-    await Promise.all([tellWebhooks.run(event), tellWebhooks.run(event), other.run(event)]);
+    await Promise.all([queueMessages.run(event), queueMessages.run(event), other.run(event)]);
     expect(await told()).toEqual(['episode.created', 'fact.created']);
   });
 
   it('tells again of what could not be queued: the claim of the event went with it', async () => {
     const event = graphChanged(uuidv7(), '2026-03-01T09:00:02.000Z');
     await dataSource.query('ALTER TABLE webhooks.message RENAME TO message_away');
-    await expect(tellWebhooks.run(event)).rejects.toThrow('message');
+    await expect(queueMessages.run(event)).rejects.toThrow('message');
     await dataSource.query('ALTER TABLE webhooks.message_away RENAME TO message');
-    await tellWebhooks.run(event);
+    await queueMessages.run(event);
     expect(await told()).toEqual(['episode.created', 'fact.created']);
   });
 });

@@ -22,7 +22,7 @@ interface TracedEvent {
  * workspaces without webhooks, which are the majority, write nothing.
  */
 @Injectable()
-export class TellWebhooksUseCase {
+export class QueueMessagesUseCase {
   private readonly commits = new GroupCommit<TracedEvent, void>({
     maxBatch: EVENTS_PER_COMMIT,
     flush: (events) => this.commit(events),
