@@ -1,5 +1,6 @@
 // Unused files, exports and dependencies: `npm run lint:unused`. Knip finds entry points in npm scripts, package.json, the
 // configurations of Jest, ESLint, Nx and Vite, and in `new URL(…, import.meta.url)`. Others are listed here.
+// It finds the source of a built file by `outDir` of tsconfig.base.json.
 
 /** Started by a documented command, by another program, or in a container. */
 const PROGRAMS = [

@@ -80,7 +80,7 @@ import { VocabularyModule } from './memory/vocabulary/vocabulary.module.js';
 import { WebhooksModule } from './accounts/webhooks/webhooks.module.js';
 import { WholeWorkspaceModule } from './http/whole-workspace/whole-workspace.module.js';
 import { WorkspaceErasureModule } from './accounts/workspace-erasure/workspace-erasure.module.js';
-import { WorkspaceTransferModule } from './memory/transfer/workspace-transfer.module.js';
+import { WorkspaceTransferModule } from './workspace-transfer/workspace-transfer.module.js';
 import { WorkspacesModule } from './accounts/workspaces/workspaces.module.js';
 
 /** Status changes in the handlers at the same time: they share a commit, so more are cheaper. */
@@ -149,7 +149,6 @@ export class ApiGatewayModule {
         ObservabilityModule.register('api-gateway', config.telemetry.options),
         HttpApiModule.register({
           maxBodyBytes: config.maxBodyBytes,
-          requestTimeoutMs: config.requestTimeoutSeconds * 1_000,
           streamTimeoutMs: config.importTimeoutSeconds * 1_000,
           resourceMetadataUrl: new URL('/.well-known/oauth-protected-resource', config.publicUrl).href,
         }),

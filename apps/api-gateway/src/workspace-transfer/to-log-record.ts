@@ -1,7 +1,7 @@
 import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http';
 import type { ArchivedEpisode, LogRecord } from '@memory-graph/contracts/workspace-transfer';
 import { ownerIn } from '@memory-graph/memory-model';
-import type { Log } from '../log-store/log.entity.js';
+import type { Log } from '../memory/log-store/log.entity.js';
 
 /**
  * The record of a log in an export: completed if its episode is in the graph, even if the log is

@@ -8,8 +8,8 @@ import type {
   VocabularyRecord,
   WebhookRecord,
 } from '@memory-graph/contracts/workspace-transfer';
-import { IngestionRulesUseCase } from '../ingestion-rules/ingestion-rules.use-case.js';
-import { VocabularyUseCase } from '../vocabulary/vocabulary.use-case.js';
+import { IngestionRulesUseCase } from '../memory/ingestion-rules/ingestion-rules.use-case.js';
+import { VocabularyUseCase } from '../memory/vocabulary/vocabulary.use-case.js';
 import type { ImportProgress } from './import-progress.js';
 import { importedId } from './imported-id.js';
 import { lineProblem } from './line-problem.js';

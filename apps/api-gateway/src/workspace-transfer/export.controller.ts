@@ -3,8 +3,8 @@ import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { CanFail } from '../../http/openapi/can-fail.decorator.js';
-import { ReadsWholeWorkspace } from '../../http/whole-workspace/reads-whole-workspace.decorator.js';
+import { CanFail } from '../http/openapi/can-fail.decorator.js';
+import { ReadsWholeWorkspace } from '../http/whole-workspace/reads-whole-workspace.decorator.js';
 import { ExportWorkspaceUseCase } from './export-workspace.use-case.js';
 import { NDJSON } from './ndjson.js';
 

@@ -1,7 +1,7 @@
 import type { IngestContent } from '@memory-graph/contracts/events';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { LogRecord } from '@memory-graph/contracts/workspace-transfer';
-import { Log } from '../log-store/log.entity.js';
+import { Log } from '../memory/log-store/log.entity.js';
 
 interface Destination {
   /** The id of the log in the workspace of the caller. */

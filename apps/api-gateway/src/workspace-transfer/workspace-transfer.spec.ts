@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import { waitUntil } from '@memory-graph/test-kit';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { type GatewayOnPostgres, startGatewayOnPostgres } from '../../testing/gateway-on-postgres.js';
-import type { KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
+import { type GatewayOnPostgres, startGatewayOnPostgres } from '../testing/gateway-on-postgres.js';
+import type { KnownCaller, RunningGateway } from '../testing/running-gateway.js';
 import {
   aLog,
   anEpisode,
@@ -13,7 +13,7 @@ import {
   type LineOfFile,
   newTransferCaller,
   NONE,
-} from '../../testing/transfer-files.js';
+} from '../testing/transfer-files.js';
 
 describe('export and import at the gateway', () => {
   let started: GatewayOnPostgres;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { EndRecord, LogRecord, TransferRecord } from '@memory-graph/contracts/workspace-transfer';
 import { ServiceError } from '@memory-graph/errors';
-import { WholeWorkspaceRequests } from '../../http/whole-workspace/whole-workspace-requests.js';
+import { WholeWorkspaceRequests } from '../http/whole-workspace/whole-workspace-requests.js';
 import { ImportConversations, type OpenConversation } from './import-conversations.js';
 import { countLog } from './transfer-counts.js';
 import { ImportLogsUseCase } from './import-logs.use-case.js';

@@ -1,9 +1,9 @@
 import { waitUntil } from '@memory-graph/test-kit';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { type GatewayOnPostgres, startGatewayOnPostgres } from '../../testing/gateway-on-postgres.js';
-import type { KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
-import { aLog, exportedLines, fileOf, importFile, newTransferCaller, NONE } from '../../testing/transfer-files.js';
+import { type GatewayOnPostgres, startGatewayOnPostgres } from '../testing/gateway-on-postgres.js';
+import type { KnownCaller, RunningGateway } from '../testing/running-gateway.js';
+import { aLog, exportedLines, fileOf, importFile, newTransferCaller, NONE } from '../testing/transfer-files.js';
 
 const AT = '2026-02-01T09:00:00.000Z';
 

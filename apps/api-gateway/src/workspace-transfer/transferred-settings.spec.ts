@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { type GatewayOnPostgres, startGatewayOnPostgres } from '../../testing/gateway-on-postgres.js';
-import type { KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
+import { type GatewayOnPostgres, startGatewayOnPostgres } from '../testing/gateway-on-postgres.js';
+import type { KnownCaller, RunningGateway } from '../testing/running-gateway.js';
 import {
   aLog,
   exportedLines,
@@ -11,7 +11,7 @@ import {
   importFile,
   newTransferCaller,
   NONE,
-} from '../../testing/transfer-files.js';
+} from '../testing/transfer-files.js';
 
 const CREATED_AT = '2026-02-01T09:00:00.000Z';
 const SECRET = 'whsec_bm90IGZvciBhbnkgZmlsZSwgbm90IGV2ZW4gdGhpcw==';

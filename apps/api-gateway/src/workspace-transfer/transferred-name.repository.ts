@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LabelRecord, SpaceRecord } from '@memory-graph/contracts/workspace-transfer';
 import { ServiceError } from '@memory-graph/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import { nameKey } from '../../storage/unique-names/name-key.js';
+import { nameKey } from '../storage/unique-names/name-key.js';
 import { importedId } from './imported-id.js';
 
 /** An imported label or space in the workspace. */

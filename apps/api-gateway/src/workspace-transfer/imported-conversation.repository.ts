@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ConversationRecord, MessageRecord } from '@memory-graph/contracts/workspace-transfer';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { Conversation } from '../../assistants/conversations/conversation.entity.js';
-import { insertMessages, type Owner } from '../../assistants/conversations/conversation.repository.js';
+import { Conversation } from '../assistants/conversations/conversation.entity.js';
+import { insertMessages, type Owner } from '../assistants/conversations/conversation.repository.js';
 
 /** Consecutive messages of a conversation in a file. */
 export interface MessageBatch {

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import { RunningGateway } from '../../testing/running-gateway.js';
+import { RunningGateway } from '../testing/running-gateway.js';
 
 const MB = 1024 * 1024;
 const HEADER = '{"type":"header","format":"memory-graph-workspace","version":1,"exportedAt":"2026-01-01T00:00:00Z"}\n';

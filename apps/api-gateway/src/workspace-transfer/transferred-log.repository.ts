@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Log } from '../log-store/log.entity.js';
+import { Log } from '../memory/log-store/log.entity.js';
 
 /**
  * Maximum number of logs per page, and their total text size unless a single log exceeds it. Small, because the requests

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ArchivedEpisodeAnswer, type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { TRANSFER_FORMAT, TRANSFER_VERSION, type TransferRecord } from '@memory-graph/contracts/workspace-transfer';
 import { ownerIn } from '@memory-graph/memory-model';
-import type { Log } from '../log-store/log.entity.js';
+import type { Log } from '../memory/log-store/log.entity.js';
 import { ExportConversations } from './export-conversations.js';
 import { ExportSettings } from './export-settings.js';
 import { countRecord, noCounts } from './transfer-counts.js';

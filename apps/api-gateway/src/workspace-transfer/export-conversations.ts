@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ArchivedCitation, ConversationRecord, MessageRecord } from '@memory-graph/contracts/workspace-transfer';
-import type { ConversationMessage } from '../../assistants/conversations/conversation-message.entity.js';
-import type { Conversation } from '../../assistants/conversations/conversation.entity.js';
-import type { Owner } from '../../assistants/conversations/conversation.repository.js';
+import type { ConversationMessage } from '../assistants/conversations/conversation-message.entity.js';
+import type { Conversation } from '../assistants/conversations/conversation.entity.js';
+import type { Owner } from '../assistants/conversations/conversation.repository.js';
 import {
   type AwaitedCitation,
   ExportedConversationRepository,

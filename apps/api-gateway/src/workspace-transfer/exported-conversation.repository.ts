@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ConversationMessage } from '../../assistants/conversations/conversation-message.entity.js';
-import { Conversation } from '../../assistants/conversations/conversation.entity.js';
-import type { Owner } from '../../assistants/conversations/conversation.repository.js';
+import { ConversationMessage } from '../assistants/conversations/conversation-message.entity.js';
+import { Conversation } from '../assistants/conversations/conversation.entity.js';
+import type { Owner } from '../assistants/conversations/conversation.repository.js';
 
 const PAGE_CONVERSATIONS = 200;
 /** Maximum number of messages per page, and their total text size in bytes unless a single message exceeds it. */

@@ -2,8 +2,8 @@ import { openSchema } from '@memory-graph/relational-store';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { Memory1763700000001 } from '../../storage/migrations/0001-memory.migration.js';
-import { ImportedSpaceFacts1764000000009 } from '../../storage/migrations/0009-imported-space-facts.migration.js';
+import { Memory1763700000001 } from '../storage/migrations/0001-memory.migration.js';
+import { ImportedSpaceFacts1764000000009 } from '../storage/migrations/0009-imported-space-facts.migration.js';
 import { ImportedSpaceFactRepository } from './imported-space-fact.repository.js';
 
 describe('ImportedSpaceFactRepository', () => {
