@@ -45,6 +45,7 @@ const FOLDERS = {
   'libs/extraction/src/contract': { type: 'testing' },
   'libs/extraction/src/model': { type: 'adapter' },
   'libs/extraction/src/rules': { type: 'adapter' },
+  'libs/graph/src/archive': { type: 'adapter' },
   'libs/graph/src/contract': { type: 'testing' },
   'libs/messaging/src/contract': { type: 'testing' },
   'libs/messaging/src/delivery': { type: 'adapter' },
@@ -154,6 +155,14 @@ export default {
       severity: 'error',
       from: { path: '^(?:apps|libs)/([^/]+)/' },
       to: { path: '^libs/', pathNot: ['^libs/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'apps-apart',
+      comment:
+        'Apps run in processes of their own; what two of them need is in a package. Their specs and testing folders too.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/', pathNot: '^apps/standalone/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
       name: 'no-own-index',

@@ -97,14 +97,6 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(1024)
   maxBodyBytes = 1024 * 1024;
 
-  /** Maximum time to receive a request, and without reading of its answer. */
-  @Env('REQUEST_TIMEOUT_SECONDS')
-  @Type(() => Number)
-  @IsNumber()
-  @Min(0.1)
-  @Max(86_400)
-  requestTimeoutSeconds = 30;
-
   /** Maximum time for receiving an import, once the credential is checked. */
   @Env('IMPORT_TIMEOUT_SECONDS')
   @Type(() => Number)

@@ -2,8 +2,8 @@ import { InternalServiceConfig } from '@memory-graph/relational-store';
 import { IsAccountEmail } from '@memory-graph/contracts/validation';
 import { Env, EnvGroup, isReachableFromOutside, ListenConfig, toFlag, toList } from '@memory-graph/app-host/config';
 import { BootstrapConfig } from '@memory-graph/app-host/first-run';
-import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsNumber, IsOptional, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsUrl, MinLength, ValidateIf } from 'class-validator';
 
 /** Who may sign up: anyone, invited users, or no one. */
 const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
@@ -45,14 +45,6 @@ export class AuthServerConfig extends InternalServiceConfig {
 
   @EnvGroup(ListenConfig)
   listen!: ListenConfig;
-
-  /** Maximum time to receive a request; the same as for the gateway. */
-  @Env('REQUEST_TIMEOUT_SECONDS')
-  @Type(() => Number)
-  @IsNumber()
-  @Min(0.1)
-  @Max(86_400)
-  requestTimeoutSeconds = 30;
 
   /** Who may register clients (RFC 7591): anyone, holders of the token, or no one. */
   @Env('OAUTH_REGISTRATION')

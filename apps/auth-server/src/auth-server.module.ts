@@ -50,7 +50,6 @@ export class AuthServerModule {
         ObservabilityModule.register('auth-server', config.telemetry.options),
         HttpApiModule.register({
           maxBodyBytes: MAX_BODY_BYTES,
-          requestTimeoutMs: config.requestTimeoutSeconds * 1_000,
         }),
         InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
         RelationalStoreModule.forSchema({

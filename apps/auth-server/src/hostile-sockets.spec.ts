@@ -19,9 +19,8 @@ describe('the auth-server, for clients that misbehave', () => {
       MIGRATE_ON_START: 'true',
       SERVICE_CREDENTIAL: 'a secret of the services, long enough',
       SECRETS_KEY: randomBytes(32).toString('base64'),
-      REQUEST_TIMEOUT_SECONDS: '0.4',
     });
-    app = await hostApplication('auth-server', rootModule, { host: '127.0.0.1', port: 0 });
+    app = await hostApplication('auth-server', rootModule, { host: '127.0.0.1', port: 0, requestTimeoutSeconds: 0.4 });
     routes = controllerRoutes(rootModule);
     client = new HostileClient({ origin: app.url, seed: 1 });
     process.on('uncaughtException', note);

@@ -39,6 +39,7 @@ export interface Applications {
  */
 export async function startApplications(options: ApplicationsOptions): Promise<Applications> {
   const { config } = options;
+  const { drainSeconds, requestTimeoutSeconds } = config;
   const environment = environmentOf(options);
   checkConfiguration(environment);
   const started: HostedApplication[] = [];
@@ -56,7 +57,7 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
   };
 
   try {
-    const authServer = await start(AuthServerModule.forEnvironment(environment), PRIVATE);
+    const authServer = await start(AuthServerModule.forEnvironment(environment), { ...PRIVATE, requestTimeoutSeconds });
     const worker = await start(IngestionWorkerModule.forEnvironment(environment, allStarted), PRIVATE);
     const searchService = await start(SearchServiceModule.forEnvironment(environment), PRIVATE);
     const webhookDispatcher = await start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
@@ -71,7 +72,7 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
       // Searches are the most frequent calls, and their responses the largest.
       { search: searchService.get<WorkspaceSearch>(WORKSPACE_SEARCH) },
     );
-    await start(gateway, { host: config.host, port: options.port, drainSeconds: config.drainSeconds });
+    await start(gateway, { host: config.host, port: options.port, drainSeconds, requestTimeoutSeconds });
     const disk = config.databaseUrl === null ? [measureDisk(config.dataDir, config.minFreeDiskBytes)] : [];
     const metrics = await listenForMetrics(
       [...started, ...disk.map(({ registry }) => ({ metrics: registry }))],

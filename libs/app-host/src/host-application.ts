@@ -7,7 +7,6 @@ import { EVENT_BUS_SERVER } from '@memory-graph/messaging';
 import { type EventServer, startEventHandlers } from '@memory-graph/messaging/delivery';
 import {
   boundSlowClients,
-  DEFAULT_REQUEST_TIMEOUT_MS,
   DEFAULT_STREAM_TIMEOUT_MS,
   HTTP_API_OPTIONS,
   type HttpApiOptions,
@@ -23,8 +22,10 @@ export interface HostOptions {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** How long it serves on when it is closed: see `ListenConfig`. Default: 0. */
+  /** How long a closed application continues to serve: see `ListenConfig`. Default: 0. */
   drainSeconds?: number;
+  /** See `ListenConfig`. Default: 30. */
+  requestTimeoutSeconds?: number;
 }
 
 export interface HostedApplication {
@@ -58,11 +59,10 @@ export async function hostApplication(
     await startEventHandlers(app, events);
   }
   const server = app.getHttpServer();
-  const { requestTimeoutMs = DEFAULT_REQUEST_TIMEOUT_MS, streamTimeoutMs = DEFAULT_STREAM_TIMEOUT_MS } =
-    app.get<HttpApiOptions>(HTTP_API_OPTIONS, { strict: false });
+  const { streamTimeoutMs = DEFAULT_STREAM_TIMEOUT_MS } = app.get<HttpApiOptions>(HTTP_API_OPTIONS, { strict: false });
   const connections = new ConnectionDrain(server);
   markRequests(server);
-  boundSlowClients(server, { requestTimeoutMs, streamTimeoutMs });
+  boundSlowClients(server, { requestTimeoutMs: 1_000 * (options.requestTimeoutSeconds ?? 30), streamTimeoutMs });
   await app.listen(options.port, options.host);
   const address = server.address() as AddressInfo;
   const { registry } = app.get(Metrics, { strict: false });

@@ -12,9 +12,4 @@ export { toServiceError } from './errors/to-service-error.js';
 export { malformation } from './request/malformation.js';
 export { endRequest, outsideRequests, requestSignal } from './request/request-lifetime.js';
 export { HttpApiModule } from './http-api.module.js';
-export {
-  DEFAULT_REQUEST_TIMEOUT_MS,
-  DEFAULT_STREAM_TIMEOUT_MS,
-  HTTP_API_OPTIONS,
-  type HttpApiOptions,
-} from './http-api.options.js';
+export { DEFAULT_STREAM_TIMEOUT_MS, HTTP_API_OPTIONS, type HttpApiOptions } from './http-api.options.js';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostApplication, type HostedApplication } from '@memory-graph/app-host';
+import { ListenConfig, loadConfig } from '@memory-graph/app-host/config';
 import { ChatModelModule } from '@memory-graph/composition/chat-model';
 import { CHAT_MODEL, type ChatModel } from '@memory-graph/models';
 import type { Principal } from '@memory-graph/contracts/internal-http';
@@ -54,7 +55,7 @@ export class RunningGateway {
     });
     return new RunningGateway(
       await hostApplication('api-gateway', chatModel ? withChatModel(rootModule, chatModel) : rootModule, {
-        host: '127.0.0.1',
+        ...loadConfig(ListenConfig, env),
         port: 0,
       }),
       services,

@@ -1,4 +1,3 @@
-import { entitiesToName, toArchivedEvidence } from '../../../search-service/src/export/to-archived-evidence.js';
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { ReExtractionDto } from '@memory-graph/contracts/resources';
 import {
@@ -14,6 +13,7 @@ import {
   type RecordedEvidence,
   type StoredEpisode,
 } from '@memory-graph/graph';
+import { entitiesToName, toArchivedEvidence } from '@memory-graph/graph/archive';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { waitUntil } from '@memory-graph/test-kit';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';

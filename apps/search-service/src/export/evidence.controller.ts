@@ -5,7 +5,7 @@ import { EVIDENCE_ARCHIVE, type EvidenceArchive, type StoredEpisode } from '@mem
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { NestedList } from '@memory-graph/contracts/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
-import { entitiesToName, toArchivedEvidence } from './to-archived-evidence.js';
+import { entitiesToName, toArchivedEvidence } from '@memory-graph/graph/archive';
 
 /** The gateway reads logs page by page. */
 const MAX_LOGS = 1_000;

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsInt, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
 import { Env } from './load-config.js';
 
 /** The listener of an app that runs in its own process. */
@@ -26,7 +26,15 @@ export class ListenConfig {
   @Max(65_535)
   metricsPort: number | null = null;
 
-  /** How long a stopped process serves on, until load balancers send requests elsewhere. */
+  /** Maximum time to receive a request, and to wait for a client that does not read the response. */
+  @Env('REQUEST_TIMEOUT_SECONDS')
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0.1)
+  @Max(86_400)
+  requestTimeoutSeconds = 30;
+
+  /** How long a stopped process continues to serve, until load balancers send requests elsewhere. */
   @Env('DRAIN_SECONDS')
   @Type(() => Number)
   @IsInt()

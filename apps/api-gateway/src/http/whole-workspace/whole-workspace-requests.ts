@@ -1,6 +1,5 @@
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { Injectable } from '@nestjs/common';
-import type { ServerResponse } from 'node:http';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
 import { WorkspaceTurns } from '../internal-services/workspace-turns.js';
 import { CallerLimits } from '../rate-limits/caller-limits.js';
@@ -40,31 +39,17 @@ export class WholeWorkspaceRequests {
   ) {}
 
   /**
-   * Waits for a turn, which ends with the response.
+   * Does work in a turn of the caller's workspace.
    * @throws ServiceError `rate_limited` if too many requests of the workspace are waiting, or they take too long
    */
-  hold({ workspaceId }: Principal, response: Pick<ServerResponse, 'once' | 'closed'>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const untilClosed = () =>
-        new Promise<void>((end) => {
-          if (response.closed) end();
-          else response.once('close', () => end());
-          resolve();
-        });
-      this.turns.take({ workspaceId, weight: 1 }, untilClosed).catch(reject);
-    });
+  take<T>({ workspaceId }: Principal, work: () => Promise<T>): Promise<T> {
+    return this.turns.take({ workspaceId, weight: 1 }, work);
   }
 
   /**
-   * Does work in a turn, and counts its points by the logs of the workspace.
-   * @throws ServiceError `rate_limited` as `hold`, or for the points
+   * Counts the points of a request by the logs of the workspace.
+   * @throws ServiceError `rate_limited`
    */
-  async run<T>(caller: Principal, work: () => Promise<T>): Promise<T> {
-    await this.spend(caller);
-    return this.turns.take({ workspaceId: caller.workspaceId, weight: 1 }, work);
-  }
-
-  /** @throws ServiceError `rate_limited` */
   async spend(caller: Principal, tell?: (fields: Fields) => void): Promise<void> {
     const { rateLimitPerMinute } = this.config;
     if (rateLimitPerMinute === 0) return;

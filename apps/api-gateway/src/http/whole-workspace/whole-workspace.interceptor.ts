@@ -6,7 +6,7 @@ import type { Observable } from 'rxjs';
 import { type CountedLogs, READS_WHOLE_WORKSPACE } from './reads-whole-workspace.decorator.js';
 import { WholeWorkspaceRequests } from './whole-workspace-requests.js';
 
-/** Lets the requests of routes with `@ReadsWholeWorkspace()` take turns, and counts their points. */
+/** Lets the requests of routes with `@ReadsWholeWorkspace()` take turns until their response is closed, and counts their points. */
 @Injectable()
 export class WholeWorkspaceInterceptor implements NestInterceptor {
   constructor(
@@ -20,7 +20,19 @@ export class WholeWorkspaceInterceptor implements NestInterceptor {
     const { user: caller } = context.switchToHttp().getRequest<Request & { user: Principal }>();
     const response = context.switchToHttp().getResponse<Response>();
     if (counted === 'of workspace') await this.requests.spend(caller, (fields) => response.set(fields));
-    await this.requests.hold(caller, response);
-    return next.handle();
+    return new Promise((resolve, reject) => {
+      const respond = () => {
+        resolve(next.handle());
+        return closed(response);
+      };
+      this.requests.take(caller, respond).catch(reject);
+    });
   }
+}
+
+function closed(response: Response): Promise<void> {
+  return new Promise((resolve) => {
+    if (response.closed) resolve();
+    else response.once('close', () => resolve());
+  });
 }

@@ -43,10 +43,15 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
     const selection = await this.selectionOf(caller, request);
     const { confirmation } = request;
     if (confirmation === undefined) {
-      return toPreview(await this.requests.run(caller, () => this.preview.run(workspaceId, selection)));
+      return toPreview(await this.inTurn(caller, () => this.preview.run(workspaceId, selection)));
     }
-    const jobId = await this.requests.run(caller, () => this.start(workspaceId, selection, confirmation));
+    const jobId = await this.inTurn(caller, () => this.start(workspaceId, selection, confirmation));
     return this.progress.follow(workspaceId, jobId, exchange);
+  }
+
+  private async inTurn<T>(caller: Principal, work: () => Promise<T>): Promise<T> {
+    await this.requests.spend(caller);
+    return this.requests.take(caller, work);
   }
 
   private async selectionOf(caller: Principal, request: MemoryForgetInput): Promise<ForgetSelectionDto> {

@@ -1,5 +1,4 @@
 import { parseTransferRecord } from '@memory-graph/contracts/workspace-transfer';
-import type { StoredEpisode } from '@memory-graph/graph';
 import {
   entityId,
   entityKey,
@@ -11,6 +10,7 @@ import {
   userEntityKey,
 } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
+import type { StoredEpisode } from '../evidence-archive.port.js';
 import { entitiesToName, toArchivedEvidence } from './to-archived-evidence.js';
 
 const workspaceId = uuidv7();

@@ -4,7 +4,6 @@ import type {
   ArchivedObject,
   ArchivedStatement,
 } from '@memory-graph/contracts/workspace-transfer';
-import type { EntityLabel, StoredEpisode } from '@memory-graph/graph';
 import {
   type EntityId,
   entityId,
@@ -18,12 +17,13 @@ import {
   userEntityKey,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
+import type { EntityLabel, StoredEpisode } from '../evidence-archive.port.js';
 
-/** The range that ISO 8601 and all stores support; a text that mentions the year 12000 means "far ahead". */
+/** The range that ISO 8601 and all stores support. Later times in texts, such as the year 12000, become its end. */
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Its owner is that of the episode. */
+/** The owner of an episode, and what names its entities. */
 export interface EntityNames extends Owner {
   workspaceId: WorkspaceId;
   /** The user who submitted the episode. */
@@ -38,7 +38,7 @@ function unnamedEntities({ mentions, evidence }: StoredEpisode): EntityId[] {
   return [...new Set(evidence.flatMap(entitiesIn))].filter((id) => !named.has(id));
 }
 
-/** Entities whose names elsewhere say what they are: no name in the episode gives their ids. */
+/** Entities whose ids do not follow from a name in the episode; the archive has their other names. */
 export function entitiesToName(episode: StoredEpisode, names: Omit<EntityNames, 'others'>): EntityId[] {
   const known = { ...names, others: new Map() };
   const strange = episode.mentions.filter(
@@ -72,8 +72,8 @@ export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): 
 }
 
 /**
- * The name that gives each id, out of all names that the episode is about. Where a split separated an alias from its
- * entity, only that entity has the name.
+ * For each entity id, the name of the episode from which the id follows. If a split separated an alias from its entity,
+ * the name belongs to that entity only.
  */
 function labelsById(
   { mentions }: StoredEpisode,

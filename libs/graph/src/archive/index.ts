@@ -1,0 +1,1 @@
+export { entitiesToName, toArchivedEvidence } from './to-archived-evidence.js';
