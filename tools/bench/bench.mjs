@@ -14,44 +14,30 @@
 //   --baseline postgres  also asks a hand-written hybrid query on the same texts: pgvector and ts_rank, on the PostgreSQL
 //                        of DATABASE_URL, else of the development stack; prints the ratios
 //   --joined 1           how many generated texts of some 85 bytes make one episode: 4 for bytes on disk by byte of text
-//   --scale              instead, distributed only: adds to eight workspaces for each number of workers, and the CPU
-//                        time of each process
-//   --one-workspace      of --scale: all adds to one workspace
-//   --adds 4000          of --scale
 //   --soak 20m           instead: 50 adds and 20 searches a second for so long, with deletions and late evidence; then
 //                        every accepted log is accounted for. Fails if one is not, and at any error
 //   --webhooks           instead: the latency of webhooks, and how fast a backlog of deliveries is processed
 //   --deliveries 10000   of that backlog
-//   --noisy-neighbour    instead: how long a tenant waits while another one attacks, on a fresh data folder for each attack
-//   --only a,b           of the attacks: patterns, long-text, backlog, searches, deletion, forgetting
-//   --cap 60             seconds after which an unfinished attack is abandoned
-//   --text-bytes 900000  of the long text
 //   --out FILE           default bench-results/<time>.json
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { Progress } from '../progress/progress.mjs';
 import { benchAccount, clientOf } from './bench-account.mjs';
-import { benchNeighbours } from './bench-neighbours.mjs';
 import { benchSizes } from './bench-sizes.mjs';
 import { onFreshTarget } from './fresh-target.mjs';
 import { measureBacklog, measureNotification } from './measure-webhooks.mjs';
-import { printNeighbourFigures } from './noisy-neighbour/print-neighbour-figures.mjs';
 import { readOptions } from './options.mjs';
 import { printFigures } from './print-figures.mjs';
 import { printRows } from './print-row.mjs';
 import { printWebhookFigures } from './print-webhook-figures.mjs';
-import { benchScale } from './scale/bench-scale.mjs';
-import { printScaleFigures } from './scale/print-scale-figures.mjs';
 import { benchSoak } from './soak/bench-soak.mjs';
 import { printSoakFigures } from './soak/print-soak-figures.mjs';
 
 const MODES = {
   sizes: { measure: onFresh(benchSizes), print: printSizes },
-  scale: { measure: onFresh(benchScale), print: printScaleFigures },
   soak: { measure: onFresh(benchSoak), print: printSoakFigures },
   webhooks: { measure: onFresh(benchWebhooks), print: printWebhookFigures },
-  'noisy-neighbour': { measure: benchNeighbours, print: printNeighbourFigures },
 };
 
 const options = readOptions(process.argv.slice(2));

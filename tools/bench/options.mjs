@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { ATTACKS } from './noisy-neighbour/attacks.mjs';
 
 /** The options of the command line, checked. bench.mjs explains them. */
 export function readOptions(args) {
@@ -16,16 +15,9 @@ export function readOptions(args) {
       load: { type: 'string', default: '100' },
       baseline: { type: 'string' },
       joined: { type: 'string', default: '1' },
-      scale: { type: 'boolean', default: false },
-      'one-workspace': { type: 'boolean', default: false },
-      adds: { type: 'string', default: '4000' },
       soak: { type: 'string' },
       webhooks: { type: 'boolean', default: false },
       deliveries: { type: 'string', default: '10000' },
-      'noisy-neighbour': { type: 'boolean', default: false },
-      only: { type: 'string', default: Object.keys(ATTACKS).join(',') },
-      cap: { type: 'string', default: '60' },
-      'text-bytes': { type: 'string', default: '900000' },
       out: { type: 'string', default: `bench-results/${new Date().toISOString().replace(/[:.]/g, '-')}.json` },
     },
   });
@@ -33,7 +25,6 @@ export function readOptions(args) {
   oneOf('graph', values.graph, ['neo4j', 'postgres']);
   oneOf('fill', values.fill, ['http', 'direct']);
   oneOf('baseline', values.baseline, [undefined, 'postgres']);
-  if (values.scale && values.target !== 'distributed') throw new Error('--scale needs --target distributed');
   const mode = modeOf(values);
   return {
     target: values.target,
@@ -47,27 +38,20 @@ export function readOptions(args) {
     addsPerSecond: Number(values.load),
     baseline: values.baseline,
     joined: Number(values.joined),
-    oneWorkspace: values['one-workspace'],
-    adds: Number(values.adds),
     soakMs: values.soak && durationMs(values.soak),
     deliveries: Number(values.deliveries),
-    attacks: values.only.split(','),
-    capMs: Number(values.cap) * 1000,
-    textBytes: Number(values['text-bytes']),
     out: values.out,
   };
 }
 
-function modeOf({ soak, scale, webhooks, 'noisy-neighbour': noisyNeighbour }) {
-  if (noisyNeighbour) return 'noisy-neighbour';
+function modeOf({ soak, webhooks }) {
   if (webhooks) return 'webhooks';
-  if (soak) return 'soak';
-  return scale ? 'scale' : 'sizes';
+  return soak ? 'soak' : 'sizes';
 }
 
-/** Figures of these alone depend on the number of workers. */
+/** Only the figures of the mode `sizes` depend on the number of workers. */
 function workersOf({ workers }, mode) {
-  return workers ?? (['sizes', 'scale'].includes(mode) ? '1,2,4' : '1');
+  return workers ?? (mode === 'sizes' ? '1,2,4' : '1');
 }
 
 function oneOf(option, value, allowed) {

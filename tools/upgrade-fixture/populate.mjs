@@ -1,8 +1,8 @@
 import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
-import { signUp } from '../bench/noisy-neighbour/accounts.mjs';
+import { signUp } from './sign-up.mjs';
 
 const SOURCE = 'upgrade-fixture';
-/** What a stricter engine for patterns may refuse is in the folders of users: it was allowed when they made it. */
+/** Folders of users contain patterns that were valid when they were added, but that a stricter engine may reject. */
 const RULES = ['ignore "salary"', String.raw`ignore /\b[A-Z]{2}\d{2}( ?\d{4}){4}\b/`, 'ignore /bonus(?= of)/'];
 const CREDENTIALS = { apiKey: 'a key of another platform, made up for the upgrade fixture' };
 
