@@ -22,7 +22,7 @@ export default tseslint.config(
     rules: {
       // A file is read in one sitting; beyond this it has more than one reason to change.
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-      // A promise that nobody waits for loses its error.
+      // A promise that no one waits for loses its error.
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/consistent-type-imports': 'off', // verbatimModuleSyntax does it, and knows about decorators
       '@typescript-eslint/no-extraneous-class': 'off', // Nest modules are empty classes
@@ -65,7 +65,7 @@ export default tseslint.config(
     rules: { 'local/error-messages': 'error' },
   },
   {
-    // An error that nothing handles ends a process. In a thread it ends the thread, whose owner is told.
+    // An error that nothing handles ends a process. In a thread it ends the thread, and the owner gets an event.
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
     ignores: [
       '**/*.spec.ts',

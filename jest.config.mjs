@@ -11,7 +11,7 @@ register('./hooks.mjs', RUNNER);
 
 /**
  * Options shared by all suites. Tests read the sources: no build is needed to run them. Each process of jest-light-runner loads a
- * module once for all its spec files. The default runner isolates files: it loads up to three thousand modules anew for each.
+ * module once for all its spec files. The default runner isolates files: it loads up to three thousand modules again for each.
  */
 export const shared = {
   runner: 'jest-light-runner/child-process',

@@ -85,7 +85,7 @@ describe('a database for each application', () => {
       AUTH_SERVER_URL: authUrl,
       INGESTION_WORKER_URL: workerUrl,
       WEBHOOK_DISPATCHER_URL: dispatcherUrl,
-      // The first one is not there: the second answers.
+      // The first one does not exist: the second answers.
       SEARCH_SERVICE_URL: `${NOBODY},${searchUrl}`,
     });
 

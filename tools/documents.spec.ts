@@ -45,7 +45,7 @@ function brokenLinks(document: string): string[] {
 const MAX_BYTES = 15 * 1024;
 
 describe('the documents', () => {
-  // The changelog grows with each release, and nobody reads it as a whole.
+  // The changelog grows with each release, and no one reads it as a whole.
   it.each(DOCUMENTS.filter((name) => name !== 'CHANGELOG.md'))('%s is small enough to read', (document) => {
     expect(statSync(join(ROOT, document)).size).toBeLessThanOrEqual(MAX_BYTES);
   });

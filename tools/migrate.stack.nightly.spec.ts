@@ -4,7 +4,7 @@ import { NodeProcess } from '@memory-graph/test-kit/service';
 import pg from 'pg';
 
 const SCHEMAS = ['auth', 'event_bus', 'graph', 'ingestion', 'memory', 'webhooks'];
-/** Each starts up to six processes, beside whatever else the machine does. */
+/** Each starts up to six processes, beside the other work of the machine. */
 const TIMEOUT_MS = 180_000;
 const NOBODY = 'http://127.0.0.1:9';
 

@@ -15,7 +15,7 @@ const SYNC = join(PACKAGE, '_sync');
 const REQUIREMENTS = join(PROJECT, 'requirements-generator.txt');
 const INPUTS = ['generator.yml', 'templates/literal_enum.py.jinja', 'requirements-generator.txt'];
 
-/** What the synchronous client has for what only the asynchronous one needs. Its `runtime.py` is written by hand. */
+/** What the synchronous client has for what only the asynchronous one needs. Its `runtime.py` is written manually. */
 const SYNCHRONOUS = [
   [/\basync (def|with|for)\b/g, '$1'],
   [/\bawait /g, ''],

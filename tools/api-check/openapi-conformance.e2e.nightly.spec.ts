@@ -15,7 +15,7 @@ const MAX_DURATION_MS = 20 * 60_000;
 const MAX_EXAMPLES = process.env['OPENAPI_EXAMPLES'] ?? '5';
 
 /**
- * What is not asked of the service: a request may fit the schema and still be refused with 400 or 422 (an unknown label,
+ * What is not asked of the service: a request may fit the schema and still be rejected with 400 or 422 (an unknown label,
  * a window that ends before it starts).
  */
 const EXCLUDED_CHECKS = ['positive_data_acceptance'];

@@ -1,4 +1,4 @@
-// A yardstick beside the service: the hybrid query that one would write by hand, on the same texts and vectors. The
+// A yardstick beside the service: the hybrid query that one would write manually, on the same texts and vectors. The
 // figures of a busy machine say little by themselves; the ratio to a query that ran in the same minute says more.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -11,7 +11,7 @@ import { ReindexModule } from '../../apps/ingestion-worker/src/reindex/reindex.m
 /** Larger transactions cost less for an episode, up to about here. */
 const EPISODES_A_WRITE = 500;
 
-/** Nobody who is speaking: no text of the bench says "I". */
+/** The name of no speaker: no text of the bench says "I". */
 const NOBODY = { id: '00000000-0000-0000-0000-000000000000', name: '' };
 
 /**

@@ -22,7 +22,7 @@ export function findCompose() {
 export async function buildCompose(log) {
   const folder = await installed(`docker-compose-${VERSION}`, 'go', async (draft) => {
     log(`Building ${MODULE} ${VERSION} with Go, which takes minutes …`);
-    // In the module's own folder: `go install` refuses a module that excludes versions of others.
+    // In the module's own folder: `go install` rejects a module that excludes versions of others.
     const { Dir: source } = JSON.parse(await runProgram('go', ['mod', 'download', '-json', `${MODULE}@${VERSION}`]));
     const options = ['-trimpath', '-ldflags', `-s -w -X ${MODULE}/internal.Version=${VERSION}`];
     const env = { ...process.env, CGO_ENABLED: '0' };

@@ -35,7 +35,7 @@ export async function startPodmanService(engine, project) {
 }
 
 /**
- * podman leaves the times of health checks to systemd. Where that does not run, nobody would ever check: here the containers of the
+ * podman leaves the times of health checks to systemd. Where that does not run, no one would ever check: here the containers of the
  * project are checked one after the other, again and again, whatever interval they have.
  * @returns a function that ends it
  */

@@ -22,7 +22,7 @@ const LOCK_POLL_MS = 200;
 const cacheFolder = () => process.env.DEV_STACK_CACHE ?? join(tmpdir(), `memory-graph-dev-stack-${userInfo().uid}`);
 
 /**
- * The folder of a program, installed first if it is not there. It appears under its name only when it is complete, and two
+ * The folder of a program, installed first if it is missing. It appears under its name only when it is complete, and two
  * processes that need it at once install it one after the other: the second finds it done.
  * @param {string} name with the version: another version is another folder
  * @param {string} client the package client, which may not run twice at once: its own cache is shared

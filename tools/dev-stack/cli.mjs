@@ -1,4 +1,4 @@
-// The engines alone, for work by hand:
+// The engines alone, for manual work:
 //   npm run stack -- up [--data FOLDER] [--engines kafka,neo4j,postgres] [--detach]
 //   npm run stack -- down|status [--data FOLDER]
 import { spawn } from 'node:child_process';

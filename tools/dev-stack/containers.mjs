@@ -9,7 +9,7 @@ import { IMAGES } from './images.mjs';
 const READY_TIMEOUT_MS = 120_000;
 const PROBE_INTERVAL_MS = 200;
 
-/** What differs between the images: the port inside, and how each is told what its namesake here has in its settings. */
+/** What differs between the images: the port inside, and how each gets the settings that its namesake here has. */
 const CONTAINERS = {
   kafka: (port) => ({
     inside: 9092,

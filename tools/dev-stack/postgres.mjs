@@ -100,7 +100,7 @@ async function install(draft, log) {
   rmSync(environment, { recursive: true });
 }
 
-/** PostgreSQL refuses to run as root: there it runs as `nobody`. */
+/** PostgreSQL does not run as root: there it runs as `nobody`. */
 function serverUser() {
   if (userInfo().uid !== 0) return undefined;
   const id = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

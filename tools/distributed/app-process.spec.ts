@@ -9,7 +9,7 @@ import { freePort } from '@memory-graph/dev-stack/free-port';
 import { waitUntil } from '@memory-graph/test-kit';
 import { AppProcess } from './app-process.mjs';
 
-/** Stands in for an app: answers with its process id, and can be told to fail. */
+/** Replaces an app: answers with its process id, and can fail on demand. */
 const APP = `
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -10,13 +10,13 @@ export interface DistributedOptions {
   workers?: number;
   /** Of the gateway; 0: any free one. Default: PORT, else 3000. */
   port?: number;
-  /** Keeps the credentials and the key that are made up. Default: MEMORY_GRAPH_DATA_DIR, else ./data. */
+  /** The folder of the generated credentials and key. Default: MEMORY_GRAPH_DATA_DIR, else ./data. */
   dataDir?: string;
   /** Options of Node.js for every app, as `['--cpu-prof']`. */
   nodeArguments?: string[];
   /** Gets every line that an app writes, with the name of the app before it, and what happens to the processes. */
   log?: (line: string) => void;
-  /** Ends a start that is under way: it closes what it had started, and is rejected. */
+  /** Ends a start that is in progress: it closes what it had started, and its promise is rejected. */
   signal?: AbortSignal;
 }
 

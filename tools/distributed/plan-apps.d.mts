@@ -4,7 +4,7 @@ import type { AppProcessOptions } from './app-process.mjs';
 export interface PlanOptions {
   config: DistributedConfig;
   gateway: { host: string; port: number; url: string };
-  /** What every app is told. */
+  /** The environment of every app. */
   shared: NodeJS.ProcessEnv;
   credentials: BootstrapCredentials;
   /** What the gateway and the webhook-dispatcher encrypt secrets with. */

@@ -1,6 +1,6 @@
 // `npm run eval:extraction`: how well the extractor reads the labelled texts of this folder (see README.md).
 //   --failures        also the items of the development part that are not read as labelled
-//   --held-out        the part that nobody works with: figures only, never its items
+//   --held-out        the part that no one works with: figures only, never its items
 //   --json            the figures as JSON
 //   --extractor NAME  rules (default), or model: that of MODEL
 //   --everyday        what people tell a memory every day: by shape, and what is current after dialogues

@@ -5,7 +5,7 @@ type Schema = Readonly<Record<string, unknown>>;
 /**
  * Why applications of two releases would not understand each other, if one of them has the present schema and the other the
  * previous one. A release may add optional properties. Where a description of a value differs in any other way, one of the
- * two refuses what the other sends, or misses what it needs.
+ * two rejects what the other sends, or misses what it needs.
  */
 export function schemaProblems(previous: unknown, present: unknown, path = '$'): string[] {
   if (Array.isArray(previous) && Array.isArray(present) && previous.every(isSchema) && present.every(isSchema)) {

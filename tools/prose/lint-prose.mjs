@@ -1,9 +1,12 @@
-// `npm run lint:prose [-- FILE …]`: banned phrases, long sentences and long lines in the documentation, and in the
-// descriptions of the OpenAPI document. docs/contributing/writing.md has the rules, phrases.yml the phrases.
-import { readFileSync, readdirSync } from 'node:fs';
+// `npm run lint:prose [-- FILE …]`: banned phrases, long sentences and long lines in the documentation and in the
+// descriptions of the OpenAPI document; banned phrases in comments of code. docs/contributing/writing.md has the rules,
+// phrases.yml and comment-phrases.yml the phrases.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLinter, loadTextlintrc } from 'textlint';
+import { commentChecker } from './comment-problems.mjs';
 import { descriptionsOf } from './openapi-descriptions.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,7 +16,11 @@ const MAX_COLUMNS = 100;
 const UNCHECKED = /^docs\/(decisions\/|contributing\/writing\.md)/;
 
 const given = process.argv.slice(2).map((file) => relative(ROOT, file));
-const files = given.length > 0 ? given : [...documents(), OPENAPI];
+const CODE = /\.[cm]?tsx?$|\.[cm]js$/;
+const files = given.length > 0 ? given : [...documents(), OPENAPI, ...code()];
+const commentProblems = commentChecker(
+  ['phrases.yml', 'comment-phrases.yml'].map((name) => join(ROOT, 'tools/prose', name)),
+);
 const linter = createLinter({
   descriptor: await loadTextlintrc({
     configFilePath: join(ROOT, '.textlintrc.json'),
@@ -24,6 +31,11 @@ const linter = createLinter({
 const found = [];
 for (const file of files) {
   const text = readFileSync(join(ROOT, file), 'utf8');
+  if (CODE.test(file)) {
+    for (const { line, message } of commentProblems(file, text))
+      found.push({ place: `${file}:${line}`, message, isError: true });
+    continue;
+  }
   for (const part of file.endsWith('.json') ? descriptionsOf(JSON.parse(text)) : [{ place: null, text }]) {
     const { messages } = await linter.lintText(withoutQuotations(part.text), 'prose.md');
     for (const { line, message, severity, ruleId } of messages) {
@@ -49,6 +61,13 @@ function documents() {
   const markdown = pages.filter((name) => name.endsWith('.md') && !UNCHECKED.test(name));
   const packages = ['clients/typescript/README.md', 'clients/python/README.md'];
   return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...packages, ...markdown];
+}
+
+/** Code in git, or about to be. */
+function code() {
+  const options = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const names = execFileSync('git', options, { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  return names.filter((name) => CODE.test(name) && existsSync(join(ROOT, name)));
 }
 
 /** Prose alone is wrapped: a table, a heading, code or a link as long as a line cannot be. */

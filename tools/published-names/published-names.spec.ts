@@ -16,7 +16,7 @@ const FILES = execFileSync('git', ['grep', '--untracked', '-I', '--files-with-ma
 const named = (pattern: RegExp) => FILES.filter((file) => pattern.test(basename(file)));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** On npm, the scope is ours. On PyPI, a prefix can be anybody's: ours are the names that our manifests have. */
+/** On npm, the scope is ours. On PyPI, a prefix can be anyone's: ours are the names that our manifests have. */
 const SCOPE = '@memory-graph/';
 const PREFIX = 'memory-graph-';
 /** `memory-graph` itself is a package of somebody else, on npm and on PyPI. */

@@ -59,7 +59,7 @@ describe('npm run recover', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** The databases beside the one of the service. The bus is a new one, and so is the graph if it is not there. */
+  /** The databases beside the one of the service. The bus is a new one, and so is the graph if it is missing. */
   async function open(): Promise<void> {
     await rm(place('bus'), { recursive: true, force: true });
     const folders = [place('graph'), place('bus')] as const;

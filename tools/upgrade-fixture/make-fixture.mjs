@@ -34,7 +34,7 @@ try {
   mkdirSync(RELEASES, { recursive: true });
   const archive = join(RELEASES, `${name}.tar.br`);
   packFolder(dataDir, archive);
-  // Of what ran, whatever else of the tree has changed since.
+  // Of the code that ran: other files may have changed since.
   const commit = execFileSync('git', ['log', '-1', '--format=%h', '--', 'apps', 'libs'], { encoding: 'utf8' }).trim();
   const credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
   const description = { commit, credentials, ...contents, unprocessed };

@@ -35,7 +35,7 @@ export async function populate(client) {
   const account = await post('/api/v1/integration_account', { integrationSlug: 'api-key', credentials: CREDENTIALS });
   const redirectUris = ['https://client.example/callback'];
   const oauthClient = await post('/api/oauth/clients', { name: 'Assistant', redirectUris });
-  // Of a kind that nothing here has caused: its deliveries would go on in the folder.
+  // Of a kind that nothing here has caused: its deliveries would continue in the folder.
   const webhook = await post('/api/v1/webhooks', { url: 'https://receiver.example/hooks', events: ['log.failed'] });
   const neighbour = await signUp(client.url, 'neighbour');
   const theirs = await neighbour.call('POST', '/api/v1/labels', { name: 'Of the neighbour' });

@@ -50,7 +50,7 @@ describe('search-service', () => {
     await database?.close();
   });
 
-  /** Stores what was told, in a workspace of its own. */
+  /** Stores the given statements in a new workspace. */
   async function tell(...told: Told[]): Promise<{ story: GraphStory; episodes: EpisodeChange[] }> {
     const story = new GraphStory();
     const episodes = await Promise.all(told.map((one) => embedded(story.episode(one))));

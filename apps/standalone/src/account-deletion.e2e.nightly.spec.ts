@@ -54,7 +54,7 @@ describe('deleting an account', () => {
     return found;
   }
 
-  /** Somebody with an account, a memory in which 20 texts are read and 20 are still on their way, and a webhook that is told. */
+  /** A user with an account, a memory with 20 processed texts and 20 that wait, and a webhook. */
   async function newPerson(): Promise<{ browser: BrowserSession; token: string; email: string }> {
     const email = `${crypto.randomUUID()}@${MARK}.example`;
     const browser = new BrowserSession(service.url);

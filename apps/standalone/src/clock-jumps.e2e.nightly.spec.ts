@@ -37,7 +37,7 @@ describeWithFaketime('a clock that is set back and forth (needs libfaketime)', (
         FAKETIME_TIMESTAMP_FILE: join(folder, 'offset'),
         // In seconds. Reading the file for each look at the clock would be slow.
         FAKETIME_CACHE_DURATION: '1',
-        // As with a real clock: timers and durations go on.
+        // As with a real clock: timers and durations continue.
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
         WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true',
       },

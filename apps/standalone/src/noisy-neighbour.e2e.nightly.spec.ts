@@ -83,7 +83,7 @@ describe('a noisy neighbour', () => {
     return measured;
   }
 
-  /** Measures the neighbour and the process beside an attack that is under way. */
+  /** Measures the neighbour and the process beside an attack that is in progress. */
   async function requirePeace(what: string): Promise<void> {
     const healths: number[] = [];
     let measuring = true;

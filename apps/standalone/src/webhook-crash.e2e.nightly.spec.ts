@@ -11,9 +11,9 @@ import { type ReceivedMessage, WebhookReceiver } from '@memory-graph/test-kit/we
 const EPISODES = 300;
 const MESSAGES = 1_000;
 const KILLS = 3;
-/** Deliveries that may be under way at a time. */
+/** Deliveries that may be in progress at a time. */
 const CONCURRENCY = 100;
-/** So that a kill finds some under way. */
+/** So that a kill finds some in progress. */
 const ANSWER_AFTER_MS = 50;
 
 const ENV = { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true', WEBHOOK_CONCURRENCY: String(CONCURRENCY) };
@@ -117,7 +117,7 @@ async function startProcess(dataDir: string): Promise<MortalService> {
   };
 }
 
-/** The dispatcher alone dies, while the others go on. */
+/** The dispatcher alone dies, while the others continue. */
 async function startDispatcher(dataDir: string): Promise<MortalService> {
   const engines = await engineEnvironment(dataDir);
   const hasEngines = Object.keys(engines).length > 0;
@@ -145,7 +145,7 @@ function isToldOfAll({ messages }: WebhookReceiver, logIds: readonly string[]): 
   });
 }
 
-/** A receiver tells a repeat by its id: it is the same message to the last byte, and there are no more than were under way. */
+/** A receiver tells a repeat by its id: it is the same message to the last byte, and there are no more than were in progress. */
 function expectSameRepeats({ messages, distinct }: WebhookReceiver): void {
   const first = new Map(distinct.map((message) => [message.id, message.body]));
   expect(messages.filter(({ id, body }) => body !== first.get(id))).toEqual([]);
@@ -155,7 +155,7 @@ function expectSameRepeats({ messages, distinct }: WebhookReceiver): void {
   expect(repeats).toBeLessThanOrEqual(KILLS * CONCURRENCY);
 }
 
-/** By another id, nothing came twice; and what the memory holds, it was told of. */
+/** No two messages have the same content, and there is a message for each fact of the memory. */
 async function expectEachEventOnce(
   api: ApiClient,
   { distinct }: WebhookReceiver,

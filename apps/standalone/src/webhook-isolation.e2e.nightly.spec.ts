@@ -8,9 +8,9 @@ import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 const WEBHOOKS = '/api/v1/webhooks';
 const WARM_UP = 10;
 const MEASURED = 60;
-/** Texts of which those that hang are told, with some messages each: more than may be under way to one of them. */
+/** Texts with some messages each for the endpoints that hang: more messages than may be in progress for one endpoint. */
 const BACKLOG = 10;
-/** Of which a tenth may be under way to one endpoint. */
+/** Of which a tenth may be in progress to one endpoint. */
 const CONCURRENCY = 20;
 /** What a machine that does something else meanwhile may add; a wait for one that hangs is 15 s. */
 const TOLERANCE_MS = 50;

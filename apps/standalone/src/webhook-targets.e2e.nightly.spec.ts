@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 
-/** Nobody makes the service call what only it can reach, as it is by default. */
+/** No one makes the service call what only it can reach, as it is by default. */
 describe('where webhooks may lead', () => {
   let dataDir: string;
   let service: ServiceProcess;

@@ -30,7 +30,7 @@ describe('webhooks', () => {
     return receiver;
   }
 
-  /** Somewhere that is told of what happens in the workspace. */
+  /** A new webhook for the events of the workspace. */
   async function newWebhook(
     properties: Record<string, unknown> = {},
     token = service.token,

@@ -17,7 +17,7 @@ interface Operation {
 
 const DOCUMENT = JSON.parse(readFileSync(new URL('../../../docs/reference/openapi.json', import.meta.url), 'utf8'));
 const SCOPES: string[] = Object.keys(DOCUMENT.components.securitySchemes.oauth2.flows.authorizationCode.scopes);
-/** A schema requires no single field of a change, but a request without any is refused before the id is looked up. */
+/** A schema requires no single field of a change, but a request without any is rejected before the id is looked up. */
 const CHANGES: Record<string, object> = {
   'PATCH /api/v1/facts/{id}': { object: 'Rome' },
   'PATCH /api/v1/entities/{id}': { name: 'Eve' },
@@ -465,7 +465,7 @@ function withId(body: any, path: string): unknown {
   return body !== null && typeof body === 'object' && 'id' in body ? { ...body, id: path.split('/').pop() } : body;
 }
 
-/** Asking is use, and an export tells when it was made. */
+/** Each request counts as use, and an export contains its time. */
 function withoutLastUse(body: any): unknown {
   if (typeof body === 'string') return body.replace(/"exportedAt":"[^"]*"/, '');
   return JSON.parse(JSON.stringify(body ?? null, (key, value) => (key === 'lastUsedAt' ? undefined : value)));

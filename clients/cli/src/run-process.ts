@@ -5,7 +5,7 @@ import { run } from './program.js';
 export async function runProcess(): Promise<void> {
   const { stdin, stdout, stderr, env, argv } = process;
   const interruption = new AbortController();
-  // The first Ctrl-C ends what is under way in order; the second one ends the process, as without a handler.
+  // The first Ctrl-C ends what is in progress in order; the second one ends the process, as without a handler.
   process.once('SIGINT', () => interruption.abort());
   process.once('SIGTERM', () => interruption.abort());
   // `memory-graph facts | head` has read enough. What is left has no reader.

@@ -2,7 +2,7 @@ import { type AgentInputItem, type Model, type ModelRequest, type ModelResponse,
 
 type Output = ModelResponse['output'][number];
 
-/** A model that says what it was told to say. */
+/** A model that returns scripted answers. */
 export class ScriptedModel implements Model {
   /** The input of each call. */
   readonly inputs: AgentInputItem[][] = [];

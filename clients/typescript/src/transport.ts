@@ -69,7 +69,7 @@ async function checked(response: Response): Promise<Response> {
   return new Response(text, { status, headers });
 }
 
-/** A request that was rejected for its rate was not carried out, whatever it is. */
+/** A request that was rejected for its rate had no effect, so any request can be sent again. */
 function isWorthRetrying({ code, status = 0, details }: MemoryGraphError, isRepeatable: boolean): boolean {
   if (code === 'timeout') return false;
   if (status === 429) return true;

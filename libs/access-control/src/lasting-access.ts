@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 
 /** Together with the age of cached credentials and revocations, access ends within 5 s in every process. */
 const CHECK_EVERY_MS = 500;
-/** How long a response goes on while the credential cannot be checked, as with cached revocations. */
+/** How long a response continues while the credential cannot be checked, as with cached revocations. */
 const MAX_UNCHECKED_MS = 60_000;
 
 interface Watched {

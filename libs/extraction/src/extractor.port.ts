@@ -14,7 +14,7 @@ export interface ExtractionInput {
   utcOffsetMinutes?: number;
   source: string;
   user: ExtractionUser;
-  /** Who wrote the text, if it is a message of a chat with an assistant. An assistant's "I" is nobody, its "you" is the user. */
+  /** Who wrote the text, if it is a message of a chat with an assistant. An assistant's "I" is no one, its "you" is the user. */
   role?: MessageAuthor;
   /** Who "I" is where the text names no speaker, if it is not the user. Set for messages of people only. */
   speaker?: string;
@@ -130,12 +130,12 @@ export interface Extraction {
 export interface Extractor {
   /** Shown in a log's `data.extraction`. */
   readonly name: string;
-  /** Set if it asks a model, so that nobody should ask twice without need. */
+  /** Set if it asks a model, so that no one should ask twice without need. */
   readonly isCostly?: boolean;
 
   /**
    * @throws ServiceError `unavailable` (transient): a model that cannot be reached, or is busy
-   * @throws ServiceError `unprocessable` (permanent): a model refuses the text
+   * @throws ServiceError `unprocessable` (permanent): a model rejects the text
    */
   extract(input: ExtractionInput): Promise<Extraction>;
 }

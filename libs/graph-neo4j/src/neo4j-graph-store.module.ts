@@ -27,7 +27,7 @@ import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { openWriter } from './writer/open-writer.js';
 
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
-  /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
+  /** Whether to bring the schema up to date at start; otherwise the start fails while it is behind. */
   migrate: boolean;
   /**
    * Both roles provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also the ports that change the graph, the reader

@@ -28,7 +28,7 @@ import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
 export interface PostgresGraphStoreOptions extends DatabaseConnection {
-  /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
+  /** Whether to bring the schema up to date at start; otherwise the start fails while migrations are pending. */
   migrate: boolean;
   /**
    * Both roles provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also the ports that change the graph, the reader

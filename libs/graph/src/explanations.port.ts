@@ -72,7 +72,7 @@ interface ChangedFacts {
 /** How an episode changed the facts when it was written; the facts as they were then. */
 export type TracedChanges = Record<'created' | 'invalidated' | 'restored' | 'deleted', ChangedFacts>;
 
-/** What was read out of an episode. */
+/** What was extracted from an episode. */
 export interface EpisodeTrace {
   episode: EpisodeRecord;
   /** In the order of the text, at most `MAX_TRACED_STATEMENTS`. */

@@ -146,7 +146,7 @@ export interface ResultDocument extends ResultKey, FactPrecision, StoredOwner {
   content: string;
   /** Of a fact; null for an episode. */
   predicate: string | null;
-  /** The object of a fact that is no entity. */
+  /** The object of a fact that is not an entity. */
   value: string | null;
   /** For a fact the episodes that support it, oldest first; for an episode itself. */
   episodeIds: EpisodeId[];

@@ -147,7 +147,7 @@ export interface GraphWriter {
   /**
    * Stores episodes with their evidence and derives the affected facts again, as if they had been written one after the
    * other. Idempotent by `queueId`: repeating an episode changes nothing and returns its first delta, and what an
-   * interrupted call left of one goes before it is written anew. A queue id that was removed stays away (`cancelled`).
+   * interrupted call left of one goes before it is written again. A queue id that was removed stays away (`cancelled`).
    * @returns one delta an episode, in order
    * @throws ServiceError `unavailable` (store not reachable) or `conflict` (a concurrent write won): both transient
    * @throws ServiceError `unprocessable`, permanent: with the path, an embedding of another dimension; or what cannot be
@@ -186,7 +186,7 @@ export interface GraphWriter {
   /**
    * As `removeEpisode` for these queue ids, which are UUIDs, one after the other: of the first ones, as many as one
    * transaction takes. All of these go at once. Each delta has the changes that are its own; what follows from names that
-   * go (one entity that becomes two) is told with the last, as the sum of it.
+   * go (one entity that becomes two) is reported with the last, as a sum.
    * @returns a removal for each of them; at least one, unless there are no queue ids
    */
   removeEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[], inTurn?: InTurn): Promise<Removal[]>;

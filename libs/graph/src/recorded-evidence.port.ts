@@ -53,7 +53,7 @@ export interface RecordedEpisode {
   sessionId: string | null;
   /** Whose evidence it is. */
   scope: Scope;
-  /** Whose content it is; null: nobody's. */
+  /** Whose content it is; null: no one's. */
   subject: string | null;
   labelIds: string[];
   metadata: Metadata;

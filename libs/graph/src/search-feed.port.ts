@@ -77,7 +77,7 @@ export type ChangedIds = Record<IndexedKind, string[]>;
 
 export interface SearchChanges {
   position: SearchPosition;
-  /** null: the changes since the given position are not known, so everything must be read anew. */
+  /** null: the changes since the given position are not known, so everything must be read again. */
   changed: ChangedIds | null;
 }
 

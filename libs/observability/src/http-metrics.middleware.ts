@@ -29,7 +29,7 @@ export class HttpMetricsMiddleware implements NestMiddleware {
   }
 }
 
-/** A request whose client disconnected has no status, even if one was set: nobody received it. */
+/** A request whose client disconnected has no status, even if one was set: no one received it. */
 function labelsOf(request: Request, response: Response): Record<string, string> {
   const labels = { http_request_method: request.method, http_route: routeOf(request) ?? 'none' };
   if (!response.writableFinished) return { ...labels, error_type: 'aborted' };

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { uncaughtErrors } from './process-metrics.js';
 
 /**
- * Lets work go on that nobody waits for, such as that of a timer. It should handle its errors; one that it does not is
+ * Lets work continue that no one waits for, such as that of a timer. It should handle its errors; one that it does not is
  * logged and counted here, and does not end the process.
  * @param what for the log, as in `the renewal of leases`
  */

@@ -1,7 +1,7 @@
 import type { RankedResult, RankingInput } from './rank-results.js';
 import { coveredShare } from './word-coverage.js';
 
-/** What tells how likely a result is to answer. None depends on the embedder. */
+/** Features from which the probability of an answer is estimated. None depends on the embedder. */
 export interface ScoreFeatures {
   /** The sum of the parts of the result. */
   sum: number;

@@ -38,7 +38,7 @@ export interface RankingWeights {
 
 /**
  * Chosen near what `npm run tune:ranking` finds on the development sets of docs/contributing/search-quality.md, which have
- * therefore seen the choice. `relation`, `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set by hand: what is
+ * therefore seen the choice. `relation`, `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set manually: what is
  * reached through the graph stands behind what matches the words.
  */
 export const RANKING_WEIGHTS: RankingWeights = {

@@ -23,7 +23,7 @@ describe('connections to PostgreSQL', () => {
     const dataSource = await openSchema({
       schema: 'notes',
       migrateOnStart: false,
-      // What is refused here will not get better.
+      // What is rejected here will not get better.
       startTimeoutMs: 0,
       ...connection,
     });

@@ -150,14 +150,14 @@ export class KeptIndex {
     if (index.hasLeftovers && this.savedAt !== LEFTOVERS) await this.removeSnapshot();
   }
 
-  /** What was deleted must not stay in a file: there is no other snapshot until the index is loaded anew. */
+  /** What was deleted must not stay in a file: there is no other snapshot until the index is loaded again. */
   private async removeSnapshot(): Promise<void> {
     await this.saving;
     await this.sources.snapshots?.remove(this.workspaceId);
     this.savedAt = LEFTOVERS;
   }
 
-  /** Waits some time for a load, which goes on without the caller. */
+  /** Waits some time for a load, which continues without the caller. */
   private async afterLoading(): Promise<WorkspaceIndex | null> {
     if (performance.now() < this.notBefore) return null;
     this.index = null;

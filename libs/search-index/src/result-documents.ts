@@ -61,7 +61,7 @@ export class WorkspaceDocuments {
     for (const id of fact) this.documents.delete(this.keyOf({ kind: 'fact', id }));
   }
 
-  /** Documents hold the names of entities: when one is renamed, all are read anew. */
+  /** Documents hold the names of entities: when one is renamed, all are read again. */
   forgetAll(): void {
     this.version++;
     this.generation++;

@@ -2,7 +2,7 @@ import { inParallel } from '../../client/in-parallel.mjs';
 import { waitUntil } from '@memory-graph/test-kit';
 
 const AT_A_TIME = 8;
-/** A removal goes on in the background. */
+/** A removal continues in the background. */
 const PATIENCE = { timeoutMs: 5 * 60_000, intervalMs: 200 };
 const NOT_FOUND = 404;
 

@@ -5,7 +5,7 @@ import { accountFor } from './account-for.mjs';
 import { SoakLoad } from './soak-load.mjs';
 import { trendsOf } from './trend.mjs';
 
-/** Generated texts that are used again and again: the load lasts as long as it is told to. */
+/** Generated texts that are used again and again: the load lasts as long as configured. */
 const TEXTS = 10_000;
 const QUESTIONS = 300;
 const WARM_UP_ADDS = 500;

@@ -23,8 +23,8 @@ export interface RenderOptions {
   kubernetes?: string;
 }
 
-/** @throws Error with the message of Helm, where it refuses the values */
+/** @throws Error with the message of Helm, where it rejects the values */
 export function renderText(valuesFile: string | null, options?: RenderOptions): string;
 
-/** The objects of the release, among them those of hooks. Rendered once: nobody changes them. */
+/** The objects of the release, among them those of hooks. Rendered once: no one changes them. */
 export function renderChart(valuesFile: string): any[];

@@ -20,7 +20,7 @@ export function hasTool(name) {
   return spawnSync(name, [name === 'helm' ? 'version' : '--version']).error === undefined;
 }
 
-/** @throws Error with the message of Helm, where it refuses the values */
+/** @throws Error with the message of Helm, where it rejects the values */
 export function renderText(valuesFile, { sets = [], kubernetes = KUBERNETES_VERSIONS.at(-1) } = {}) {
   const args = ['template', 'a-release', CHART, '--namespace', NAMESPACE, '--kube-version', kubernetes];
   if (valuesFile !== null) args.push('--values', valuesPath(valuesFile));
@@ -32,7 +32,7 @@ export function renderText(valuesFile, { sets = [], kubernetes = KUBERNETES_VERS
 
 const rendered = new Map();
 
-/** The objects of the release, among them those of hooks. Rendered once: nobody changes them. */
+/** The objects of the release, among them those of hooks. Rendered once: no one changes them. */
 export function renderChart(valuesFile) {
   if (!rendered.has(valuesFile)) {
     const objects = parseAllDocuments(renderText(valuesFile)).map((document) => document.toJS());

@@ -45,7 +45,7 @@ export class PatientClient {
     return inLanes(queueIds, async (id) => {
       this.acknowledged.delete(id);
       const { status } = await this.send('DELETE', `/api/v1/logs/${id}`, { id });
-      // What an attempt that was told "later" has noted is finished by the service itself: then the log is gone.
+      // The service itself completes an attempt that it answered with "later": then the log is gone.
       if (status !== 200 && status !== 404) throw new Error(`A deletion was answered ${status}`);
     });
   }

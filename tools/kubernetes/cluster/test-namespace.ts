@@ -1,7 +1,7 @@
 import { run } from './run.js';
 
 const DELETION_MS = 120_000;
-/** What pods may not do is refused by the API server, not only advised against. */
+/** What pods may not do is rejected by the API server, not only advised against. */
 const RESTRICTED = { 'pod-security.kubernetes.io/enforce': 'restricted' };
 
 export type Manifest = Record<string, unknown>;

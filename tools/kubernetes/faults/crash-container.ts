@@ -1,8 +1,8 @@
 import type { TestNamespace } from '../cluster/test-namespace.js';
 
 /**
- * Ends the first process of the container within whatever it is doing. The kernel keeps SIGKILL from it, as that comes from
- * its own container, so the debugger that Node.js opens at SIGUSR1 is told to abort it: no handler runs, nothing is finished.
+ * Ends the first process of the container at any point of its work. The kernel keeps SIGKILL from it, as that comes from
+ * its own container, so the debugger that Node.js opens at SIGUSR1 is used to abort it: no handler runs, nothing is finished.
  */
 const ABORT = `
 process.kill(1, 'SIGUSR1');

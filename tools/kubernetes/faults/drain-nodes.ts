@@ -5,7 +5,7 @@ const SELECTION = ['--pod-selector=app.kubernetes.io/part-of=memory-graph', '--d
 
 /**
  * Drains all nodes, and lets them be used again after `use`.
- * @param use is told how the drain ended
+ * @param use is called with the outcome of the drain
  */
 export async function whileDrained(seconds: number, use: (problem: string | null) => Promise<void>): Promise<void> {
   const nodes = (await run('kubectl', ['get', 'nodes', '--output', 'name'])).trim().split('\n');

@@ -20,7 +20,7 @@ Promise.all(tryAll).then((names) => console.log(JSON.stringify(names.filter(Bool
 /** Host and port of each, by name. */
 export type Targets = Record<string, [host: string, port: number]>;
 
-/** A pod of nobody, to look from. */
+/** A pod outside of all applications, which makes requests. */
 export function idlePod(name: string, labels: Record<string, string> = {}): Manifest {
   const command = ['node', '-e', 'setInterval(() => undefined, 60_000)'];
   return restrictedPod(name, { image: IMAGE, command, env: {}, files: { emptyDir: {} }, labels });

@@ -13,7 +13,7 @@ function* repeated(text: string, megabytes: number): Generator<Buffer> {
   for (let sent = 0; sent < megabytes * 16; sent++) yield part;
 }
 
-/** What is no export, and large: it is refused early, and not kept in memory. */
+/** What is no export, and large: it is rejected early, and not kept in memory. */
 describe('imports that are not meant well', () => {
   let postgres: EmbeddedPostgres;
   let gateway: RunningGateway;

@@ -3,7 +3,7 @@ import { AuthServerConfig } from '../auth-server.config.js';
 import { trimEmail } from '../users/email-address.js';
 
 /**
- * The accounts with the role of operator: those of the configured addresses and of the first user. Nobody verifies
+ * The accounts with the role of operator: those of the configured addresses and of the first user. No one verifies
  * addresses, so sign-up makes no account of such an address, with or without an invitation: an invitation names no
  * address, and any user may create one.
  */

@@ -9,7 +9,7 @@ export class SignupPageDto extends ReturnDto {
   invite?: string;
 }
 
-/** What is missing or wrong in the first three is told on the page, beside the field. */
+/** The page shows what is missing or wrong in the first three fields beside each field. */
 export class SignupDto extends SignupPageDto {
   @IsString()
   name = '';

@@ -73,7 +73,7 @@ export class Browser {
     return { status: answer.status, headers: answer.headers, body: html === '' ? undefined : JSON.parse(html) };
   }
 
-  /** The account, or why it is refused. */
+  /** The account, or why it is rejected. */
   account(): Promise<JsonAnswer> {
     return this.call('GET', '/account');
   }

@@ -43,7 +43,7 @@ function isSequence(text: string): boolean {
   return Math.abs(step) <= 1 && codes.every((code, index) => index === 0 || code - codes[index - 1]! === step);
 }
 
-/** `abcabcabc` and `passwordpassword`: nothing but repetitions of something that is no password. */
+/** `abcabcabc` and `passwordpassword`: nothing but repetitions of something that is not a password. */
 function isRepetition(text: string): boolean {
   const unit = /^(.+?)\1+$/su.exec(text)?.[1];
   return unit !== undefined && (unit.length < MIN_PASSWORD_LENGTH || COMMON_PASSWORDS.has(unit));

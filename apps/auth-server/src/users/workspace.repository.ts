@@ -8,7 +8,7 @@ import { Workspace } from './workspace.entity.js';
 export class WorkspaceRepository {
   constructor(private readonly deletedWorkspaces: DeletedWorkspaceRepository) {}
 
-  /** The workspaces whose only member is this user. They are locked: nobody can join until the transaction ends. */
+  /** The workspaces whose only member is this user. They are locked: no one can join until the transaction ends. */
   async lockThoseOfOnly(manager: EntityManager, userId: string): Promise<string[]> {
     await manager.query(
       `SELECT w.id FROM auth.workspace w JOIN auth.membership m ON m.workspace_id = w.id

@@ -8,7 +8,7 @@ import { useRead } from './queries.ts';
 
 const READ_EVERY_MS = 1_000;
 const POLL_EVERY_MS = 3_000;
-/** After an answer that is no stream, such as 429. */
+/** After an answer that is not a stream, such as 429. */
 const REOPEN_AFTER_MS = 30_000;
 
 /** The number of logs in each state. */
@@ -80,7 +80,7 @@ function subscribe(queries: QueryClient, onStreaming: (isStreaming: boolean) => 
   };
 }
 
-/** Collects changed logs and reads what shows them anew. */
+/** Collects changed logs, and reads the views again that show them. */
 class LogChanges {
   private ids = new Set<string>();
   private isAll = false;

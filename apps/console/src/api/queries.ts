@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
 export type QueryKey = readonly [area: string, ...rest: unknown[]];
 
 /**
- * Reads something, and reads it anew when a change concerns its area.
+ * Reads something, and reads it again when a change concerns its area.
  * @param key the area first (`facts`, `logs`), then everything that the answer depends on
  */
 export function useRead<T>(key: QueryKey, read: (signal: AbortSignal) => Promise<T>, options: ReadOptions = {}) {
@@ -68,7 +68,7 @@ export function useReadPages<T extends { nextCursor: string | null }>(
 
 /**
  * Changes something.
- * @param areas whose answers are read anew afterwards
+ * @param areas whose answers are read again afterwards
  */
 export function useChange<Input, Output>(change: (input: Input) => Promise<Output>, areas: readonly string[]) {
   const queries = useQueryClient();

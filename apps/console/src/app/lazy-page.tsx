@@ -21,7 +21,7 @@ export function lazyPage(load: Load): LazyPage {
   };
   const Waiting = lazy(loadAndKeep);
   function Component() {
-    // Not another component later: that would begin the page anew.
+    // Not another component later: that would begin the page again.
     const [Opened] = useState<ComponentType>(() => ready ?? Waiting);
     return <Opened />;
   }

@@ -8,7 +8,7 @@ interface ConfirmChangeProps<Output> {
   action: string;
   isDangerous?: boolean;
   change: () => Promise<Output>;
-  /** What is read anew after the change: see `useChange`. */
+  /** What is read again after the change: see `useChange`. */
   areas: readonly string[];
   /** After the dialog has closed. */
   onDone: (output: Output) => void;

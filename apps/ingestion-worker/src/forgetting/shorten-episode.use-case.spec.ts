@@ -18,7 +18,7 @@ const workspaceId = uuidv7();
 const GONE = { id: 'gone', content: 'gone', type: 'other', confidence: 0.9, validFrom: null, validTo: null };
 const BACK = { ...GONE, id: 'back', content: 'back' };
 
-/** Tells what a replacement changes the first time, and nothing after that. */
+/** Reports the changes of a replacement once. */
 class FakeGraph {
   text = 'before';
   isRemoved = false;

@@ -39,7 +39,7 @@ export class ShortenEpisodeUseCase {
     await this.complete(workspaceId, queueId, withoutVanished(delta));
   }
 
-  /** Brings to an end what a crash interrupted. What was foreseen is told: the graph may have been changed before. */
+  /** Brings to an end what a crash interrupted. Reports the planned changes, because the graph may have been changed before. */
   async finish(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<void> {
     for (const { rest } of await this.redactions.begunOf(workspaceId, queueIds)) {
       await this.replace(workspaceId, rest);

@@ -56,7 +56,7 @@ describe('JobLedger', () => {
     return rows.map(({ value }) => JSON.parse(value) as { id: string; data: Data });
   }
 
-  /** The statuses that were told, each with whether the event also tells of the start. */
+  /** The reported statuses, each with whether the event also reports the start. */
   async function told(job: Job): Promise<[LogStatusChangedData['status'], number, string?][]> {
     const events = await eventsOf<LogStatusChangedData>('log.status-changed', job);
     return events.map(({ data: { status, attempt, startedAt } }) =>

@@ -26,7 +26,7 @@ interface Start {
 interface End {
   job: Job;
   isEnd: true;
-  /** Null: the job was cancelled, and nobody needs to know. */
+  /** Null: the job was cancelled, and no one needs to know. */
   outcome: Outcome | null;
 }
 
@@ -52,7 +52,7 @@ export class JobLedger {
 
   /**
    * Records and announces that a job is being processed, once for each attempt. A job that ends soon
-   * needs no start: its outcome tells when it began.
+   * needs no start: its outcome says when it began.
    * @returns the number of the attempt; null if the job was closed before
    */
   async start(job: JobStart): Promise<number | null> {
@@ -149,7 +149,7 @@ function eventOfStart({ eventOf }: Start & Entry, started: StartedJob | undefine
   return started?.isNews ? [eventOf(started, { status: 'processing' })] : [];
 }
 
-/** Tells when the job began, unless its start was told. */
+/** Reports when the job began, unless its start was reported. */
 function eventOfEnd(
   { eventOf, job: { startedAt }, outcome }: End & Entry,
   closed: ClosedJob | undefined,

@@ -18,7 +18,7 @@ export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks' | 'fa
   decided?: DecisionOutcome;
   /** How many facts a text that asks to forget removed. Undefined for other content. */
   retracted?: number;
-  /** How many sentences gave no statement. Undefined: nobody tells, or there was nothing to extract. */
+  /** How many sentences gave no statement. Undefined: unknown, or there was nothing to extract. */
   unread?: number;
 }
 

@@ -6,7 +6,7 @@ type Composed = Pick<EpisodeChange, 'mentions' | 'evidence' | 'unread'>;
 
 /**
  * Another reading of an episode together with what a caller stated beside the text, in the order of the text. That is
- * not read out of the text, so no extractor can replace it. What the extractor read out of the same sentences is left out.
+ * not extracted from the text, so no extractor can replace it. What the extractor extracted from the same sentences is left out.
  */
 export function keepStated({ text, evidence, mentions, unread }: StoredEpisode, read: Composed): Composed {
   const stated = evidence.filter(({ readBy }) => readBy === READ_BY_CALLER);

@@ -18,7 +18,7 @@ const MAX_RETRY_MS = 300_000;
 
 /**
  * Does the work of re-extractions in small steps that can be repeated. A lease keeps other processes
- * from the same work; when it expires, after a crash, any process goes on.
+ * from the same work; when it expires, after a crash, any process continues.
  */
 @Injectable()
 export class RunReExtractions implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -5,7 +5,7 @@ import type { Removal } from '@memory-graph/graph';
 export interface BegunRemoval {
   workspaceId: string;
   queueId: string;
-  /** What is told of it must not contain the contents of the facts that vanish. */
+  /** Reports about it must not contain the contents of deleted facts. */
   isForgotten: boolean;
 }
 

@@ -8,7 +8,7 @@ import { type EpisodeRemoval, RemovalRepository } from './removal.repository.js'
 /**
  * Removes the episodes of logs that are forgotten, in groups of one transaction of the graph. One preview serves both the
  * caller, who notes which facts vanish, and the events: as the graph and the outbox share no transaction, it is kept
- * until the removal is told. The group is removed at once, so that what was foreseen of it holds for all or for none.
+ * until the removal is reported. The group is removed at once, so that what was foreseen of it holds for all or for none.
  */
 @Injectable()
 export class RemoveForgottenEpisodesUseCase {

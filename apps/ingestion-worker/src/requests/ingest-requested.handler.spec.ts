@@ -44,7 +44,7 @@ const MAX_ATTEMPTS = 3;
 
 const databaseError = (code: string) => Object.assign(new Error('out of range for type smallint'), { code });
 
-/** Finds that Bob works at Acme in every text, or is asked to forget it, or fails as it is told. */
+/** Finds that Bob works at Acme in every text, or is asked to forget it, or fails as configured. */
 class ScriptedExtractor implements Extractor {
   readonly name = 'scripted';
   failure: Error | null = null;

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { timesOfEvidence } from './times-of-evidence.js';
 import { tracedSentences } from './traced-sentences.js';
 
-/** Tells what was read out of an episode, and what that changed. */
+/** Explains what was extracted from an episode, and what that changed. */
 @Injectable()
 export class TraceEpisodeUseCase {
   constructor(@Inject(EXPLANATIONS) private readonly explanations: Explanations) {}

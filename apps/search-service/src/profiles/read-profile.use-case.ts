@@ -54,7 +54,7 @@ export class ReadProfileUseCase {
   }
 
   /**
-   * Empty if nothing is known of the user, or subject. Dates in its memory that touch nobody are its own too: those of
+   * Empty if nothing is known of the user, or subject. Dates in its memory that touch no one are its own too: those of
    * the subject, or for the user those of no subject, and what is shared.
    */
   ofUser(workspaceId: WorkspaceId, userId: string, asked: ProfileAsked): Promise<MemoryProfileDto> {

@@ -19,7 +19,7 @@ import { IndexMetrics } from './index-metrics.js';
 
 export const SEARCH_INDEX_OPTIONS = Symbol('SearchIndexOptions');
 
-/** How long the snapshot of an erased workspace may stay that nobody searches. */
+/** How long the snapshot of an erased workspace may stay that no one searches. */
 const ORPHANS_EVERY_MS = 3_600_000;
 
 /** The graphs that searches and lists read: the index of the workspace, or else the graph store, with the same answers. */
@@ -50,7 +50,7 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
     );
   }
 
-  /** Neither memory nor disk keeps what the graph no longer has: the index is read anew. */
+  /** Neither memory nor disk keeps what the graph no longer has: the index is read again. */
   discard(workspaceId: WorkspaceId): Promise<void> {
     return this.indexes.discard(workspaceId);
   }

@@ -12,7 +12,7 @@ import {
 import type { FactTrait } from '@memory-graph/ranking';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 
-/** A fact that does not name whom the question starts from may still be meant, if the question names nobody known. */
+/** A fact that does not name whom the question starts from may still be meant, if the question names no one known. */
 const OF_NOBODY_NAMED = 0.6;
 /** Of "where did I live", what holds now answers less than what is over. */
 const STILL_HOLDS = 0.3;
@@ -30,7 +30,7 @@ export interface QuestionAsked {
   rest: readonly string[];
   /** The ids of the entities that the question names, the user among them. */
   named: ReadonlySet<string>;
-  /** The entity of the user: of whom "wife's work" is, where nobody is named. */
+  /** The entity of the user: of whom "wife's work" is, where no one is named. */
   oneself: readonly string[];
   /** When a fact counts as ended; ms since the epoch. */
   asOf: number;
@@ -68,7 +68,7 @@ function isRelated({ relation }: FactTrait): boolean {
   return relation > 0;
 }
 
-/** @param start whom the question starts from; null: anybody */
+/** @param start whom the question starts from; null: anyone */
 function traitsFrom(
   start: ReadonlySet<string> | null,
   { reading, rest, ofPast }: QuestionAsked,
@@ -125,7 +125,7 @@ function valuesIn(question: ReadonlySet<string>, facts: readonly Fact[]): string
     .map(({ object }) => object);
 }
 
-/** The entities that are reached along the first relations; null if the question names nobody known. */
+/** The entities that are reached along the first relations; null if the question names no one known. */
 function holdersAfter(
   steps: readonly AskedRelation[],
   facts: readonly Fact[],

@@ -1,4 +1,4 @@
-// `npm run rebuild`: derives the graph anew from its evidence, in place or into another graph store, and compares the two.
+// `npm run rebuild`: derives the graph again from its evidence, in place or into another graph store, and compares the two.
 // With the environment of the ingestion worker, or that of `npm start`, while neither runs. See docs/operations/rebuild.md.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ try {
   const action = readAction();
   database = await openEmbeddedOrGiven();
   const { counts, differences, differenceCount, isFormerKept } = await run(action, {
-    // Nothing is served, so nobody needs to be known.
+    // Nothing is served, so no one needs to be known.
     SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
     ...process.env,
     DATABASE_URL: database.url,

@@ -12,7 +12,7 @@ let database, logs, graph;
 try {
   database = await openEmbeddedOrGiven();
   const environment = {
-    // Nothing is served, so nobody needs to be known.
+    // Nothing is served, so no one needs to be known.
     SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
     ...process.env,
     DATABASE_URL: database.url,
@@ -35,7 +35,7 @@ try {
 
 async function recover(logs, graph) {
   const counts = { removed: 0, deleted: 0, unfinished: 0, missing: 0 };
-  // First: what was deleted may not be found by anybody.
+  // First: what was deleted may not be found by anyone.
   for (const workspaceId of await graph.inventory.workspaces()) {
     for await (const ids of pagesOf((after) => graph.inventory.queueIds(workspaceId, after, PAGE))) {
       const known = await logs.among(workspaceId, ids);

@@ -1,6 +1,6 @@
 // `npm run reindex`: gives all texts of the graph vectors of the embedder that EMBEDDER names now. With the environment of
 // the ingestion worker, or that of `npm start`; while the service runs, or while it does not. It can be ended at any time:
-// the next run goes on where it was.
+// the next run continues there.
 import { randomBytes } from 'node:crypto';
 import { SingleBar } from 'cli-progress';
 import { reindexGraph } from '@memory-graph/ingestion-worker/reindex/reindex-graph';
@@ -22,7 +22,7 @@ try {
 
 function environmentOf({ url }) {
   return {
-    // Nothing is served, so nobody needs to be known.
+    // Nothing is served, so no one needs to be known.
     SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
     ...process.env,
     DATABASE_URL: url,

@@ -41,7 +41,7 @@ async function requireWritableParent(folder: string): Promise<void> {
   }
 }
 
-/** The embedded database in the data folder, as far as it can be told without changing it. */
+/** The embedded database in the data folder, as far as it can be read without changing it. */
 export async function checkEmbeddedDatabase({ dataDir }: StandaloneConfig): Promise<Finding> {
   const folder = resolve(dataDir, 'postgres');
   try {

@@ -27,7 +27,7 @@ export class ConsoleWindow {
     private readonly complaints: string[],
   ) {}
 
-  /** @param session of the user. Undefined: nobody is signed in. */
+  /** @param session of the user. Undefined: no one is signed in. */
   static async open(
     browser: Browser,
     url: string,

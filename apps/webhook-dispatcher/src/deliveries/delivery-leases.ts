@@ -40,7 +40,7 @@ interface LeasedRow {
 }
 
 /**
- * Whether nobody holds the lease of a delivery at $time. A lease that ends later than one can end was taken before the
+ * Whether no one holds the lease of a delivery at $time. A lease that ends later than one can end was taken before the
  * clock was set back, and its holder may be gone; this process renews its own.
  */
 const isFree = (

@@ -27,7 +27,7 @@ interface StoredMessage {
   deliveries: number;
 }
 
-/** Where nobody answers: what is sent is not what these specs look at. */
+/** Where no one answers: what is sent is not what these specs look at. */
 const TARGET = 'http://127.0.0.1:9/hook';
 
 describe('Messages', () => {

@@ -9,7 +9,7 @@ export const DELIVERED: SendResult = {
   durationMs: 3,
 };
 
-/** What an endpoint answers that refuses a message. */
+/** What an endpoint answers that rejects a message. */
 export function refusal(statusCode: number, retryAfterMs: number | null = null): SendResult {
   return { ...DELIVERED, statusCode, error: `The endpoint answered ${statusCode}`, response: 'no', retryAfterMs };
 }
@@ -17,7 +17,7 @@ export function refusal(statusCode: number, retryAfterMs: number | null = null):
 /** Keeps what is sent, and answers as a spec says: success, unless told otherwise. */
 export class FakeWebhookSender extends WebhookSender {
   readonly sent: OutgoingMessage[] = [];
-  /** The most messages that were under way to one URL at a time. */
+  /** The most messages that were in progress to one URL at a time. */
   readonly mostAtATime = new Map<string, number>();
   private readonly underWay = new Map<string, number>();
 

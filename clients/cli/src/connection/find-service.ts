@@ -44,7 +44,7 @@ export function dataFolderOf(env: NodeJS.ProcessEnv): string {
 
 /**
  * @param advice for the user, if no Memory Graph is there
- * @throws NotReachableError, which tells a service that is too busy to answer from one that is not there
+ * @throws NotReachableError, which distinguishes a service that is too busy to answer from a missing one
  */
 export async function requireMemoryGraph(url: string, advice: string): Promise<void> {
   const none = `No Memory Graph answers at ${url}; ${advice}`;

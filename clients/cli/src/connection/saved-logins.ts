@@ -24,7 +24,7 @@ export interface OAuthLogin {
 export type Login = TokenLogin | OAuthLogin;
 
 interface Content {
-  /** The service of the last log-in, which commands use unless they are told another one. */
+  /** The service of the last log-in, which commands use unless another one is given. */
   current: string | null;
   services: Record<string, Login>;
 }

@@ -7,7 +7,7 @@ export interface Author {
   name?: string;
 }
 
-/** Programs write of themselves and to anybody: their texts are kept, and no facts are extracted from them. */
+/** Programs write of themselves and to anyone: their texts are kept, and no facts are extracted from them. */
 export const PROGRAM: Author = { role: 'tool' };
 
 /** @returns for the names, addresses or ids of one person: whether it is the user, and else the name */

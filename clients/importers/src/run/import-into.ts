@@ -16,9 +16,9 @@ const MAX_BODY_BYTES = 1_000_000;
 export interface ImportOptions extends ReadOptions {
   /** The name of the source in the memory. Default: the format. */
   source?: string;
-  /** Whom all of the export belongs to, in a workspace that serves several. Default: nobody. */
+  /** Whom all of the export belongs to, in a workspace that serves several. Default: no one. */
   subject?: string;
-  /** Whether what the origin keeps for somebody is theirs here. What it keeps for nobody is of `subject`. */
+  /** Whether what the origin keeps for somebody is theirs here. What it keeps for no one is of `subject`. */
   hasOwnSubjects?: boolean;
   /** Whether the content is for all subjects. Default: no. */
   isShared?: boolean;
@@ -30,7 +30,7 @@ export interface ImportOptions extends ReadOptions {
   stateFile?: string;
   /** Called after each batch. */
   onProgress?: (report: Readonly<ImportReport>) => void;
-  /** Ends the import after the batch that is under way. */
+  /** Ends the import after the batch that is in progress. */
   signal?: AbortSignal;
   /** Bytes of a request. Default: 1,000,000. */
   maxBodyBytes?: number;

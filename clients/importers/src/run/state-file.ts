@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, open, readFile, type FileHandle } from 'node:fs/promises';
 
-/** What was added before, and the run that is under way. */
+/** What was added before, and the run that is in progress. */
 export interface ImportState {
-  /** Part of the idempotency keys of a run: the batch that was under way when it was killed has the same key again. */
+  /** Part of the idempotency keys of a run: the batch that was in progress when it was killed has the same key again. */
   readonly runId: string;
   has(importKey: string): boolean;
   /** Durable when it returns. */

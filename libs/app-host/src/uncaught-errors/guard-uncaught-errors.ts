@@ -9,7 +9,7 @@ export const RESTART_EXIT_CODE = 75;
 
 /**
  * The last guard against errors that nothing catches. One in the work for a request or an event
- * closes the connection of the request, and the process goes on. Any other error, and one that
+ * closes the connection of the request, and the process continues. Any other error, and one that
  * leaves the state of the process in doubt, stops it with `RESTART_EXIT_CODE`. See decision 52.
  * Call it once for each process, when it serves.
  */

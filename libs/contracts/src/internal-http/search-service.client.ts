@@ -141,7 +141,7 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.post(workspaceId, 'evidence/supported-facts', { ids: statementIds });
   }
 
-  /** Discards the search index of a workspace with its snapshot: it is read from the graph anew. */
+  /** Discards the search index of a workspace with its snapshot: it is read from the graph again. */
   discardIndex(workspaceId: string): Promise<void> {
     return this.transport.call({
       method: 'DELETE',

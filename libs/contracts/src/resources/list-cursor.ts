@@ -12,7 +12,7 @@ export interface ListPlace {
 
 const PLACE = /^(-?\d{1,15})\.([0-9a-f-]{36})$/;
 
-/** The opaque text by which a list goes on behind an entry. */
+/** The opaque text by which a list continues behind an entry. */
 export function cursorOf({ saidAt, id }: ListPlace): string {
   return Buffer.from(`${saidAt}.${id}`).toString('base64url');
 }

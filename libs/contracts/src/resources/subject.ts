@@ -9,7 +9,7 @@ const EXAMPLE = 'user-4711';
 /** Marks a schema, for the document, of which null is no value. In other optional fields null is as good as nothing. */
 export const NULL_REFUSED = 'x-null-refused';
 
-/** A subject. Null is refused: an application that lost its user's id must not mean everybody. */
+/** A subject. Null is rejected: an application that lost its user's id must not mean everybody. */
 export function Subject(description: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({

@@ -5,7 +5,7 @@ import { parseUrl } from './parse-url.js';
 export const SERVICE_USER_DOMAIN = 'workspaces.invalid';
 
 /**
- * Whether an account may have this e-mail address. No account may have one below `invalid`: nobody can own such an
+ * Whether an account may have this e-mail address. No account may have one below `invalid`: no one can own such an
  * address, and the service shows them for users that are not people. Domains are compared in the form that DNS uses,
  * because other spellings are displayed alike: a soft hyphen is invisible.
  */

@@ -35,7 +35,7 @@ function checkField(object: object, field: FieldRules, parentPath: string, probl
     const args = argumentsOf(check, field.name, object, value);
     if (holds(check, value, args)) continue;
     const path = joined(parentPath, field.name);
-    // What is not there breaks every rule at once; one finding says it.
+    // What is missing breaks every rule at once; one finding says it.
     if (value === undefined) return void problems.push({ path, message: 'is required', code: 'is_defined' });
     problems.push({ path, message: messageOf(check, args), code: codeOf(check.name) });
   }

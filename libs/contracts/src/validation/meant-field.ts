@@ -8,7 +8,7 @@ interface Names {
   other: ReadonlyMap<string, string>;
 }
 
-/** Nobody means a field by a longer name. */
+/** No one means a field by a longer name. */
 const LONGEST_NAME = 40;
 
 /** Names of this field in other services. They are not accepted; the error for them names the field. */

@@ -4,7 +4,7 @@ import { readIsoTime } from '@memory-graph/memory-model';
 import type { SearchableText } from '../quotes/searchable-text.js';
 import type { ModelDate } from './model-reading.js';
 
-/** Without the offset: the model is told none. */
+/** Without the offset: the model gets none. */
 const ISO_DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d)?)?)?/u;
 const FIRST_YEAR = 1_000;
 const YEARS_AHEAD = 100;
@@ -14,7 +14,7 @@ const YEARS_AHEAD = 100;
  * the words, but is no calendar. What it takes them for decides only between two readings, and where the reader cannot
  * tell (another language), as far as it is a date at all.
  * @param otherwise which of the two it is, where the model does not say
- * @returns null if the text does not say these words, or nobody can tell
+ * @returns null if the text does not say these words, or no one can tell
  */
 export function placeInTime(
   date: ModelDate | null,

@@ -1,5 +1,5 @@
 /**
- * Runs one query inside the transaction of the caller and gives its records as objects. Neo4j plans a query anew for each
+ * Runs one query inside the transaction of the caller and gives its records as objects. Neo4j plans a query again for each
  * combination of sizes (1, to 10, to 100, …) of the lists among its parameters, but does not look into maps: queries have
  * their lists in `$lists`.
  */

@@ -12,7 +12,7 @@ export interface Neo4jOptions {
   username: string | null;
   password: string;
   database: string;
-  /** Connections at most. Default 20. */
+  /** Maximum number of connections. Default 20. */
   poolSize?: number;
   /** How long a transaction that fails for a reason that passes is tried again. Default 8,000. */
   retryTimeMs?: number;
@@ -40,7 +40,7 @@ export class Neo4jConnection {
 
   /**
    * Connects, and waits a while for a server that is starting.
-   * @throws ServiceError `unavailable` if it does not come; permanent if it refuses the credentials
+   * @throws ServiceError `unavailable` if it does not come; permanent if it rejects the credentials
    */
   static async open(options: Neo4jOptions): Promise<Neo4jConnection> {
     const { url, username, password, database } = options;

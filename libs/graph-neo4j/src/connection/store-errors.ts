@@ -1,7 +1,7 @@
 import { ServiceError } from '@memory-graph/errors';
 import { Neo4jError } from 'neo4j-driver';
 
-/** The server is away, or starts, or changes its leader; or it has no memory or connection to spare. */
+/** The server is unavailable, or starts, or changes its leader; or it has no memory or connection to spare. */
 const UNAVAILABLE =
   /^(ServiceUnavailable|SessionExpired|Neo\.TransientError\.(General|Database|Cluster|Request|Network)\..*|Neo\.ClientError\.Cluster\.NotALeader|Neo\.ClientError\.General\.ForbiddenOnReadOnlyDatabase|Neo\.ClientError\.Database\.DatabaseUnavailable)$/;
 

@@ -2,8 +2,8 @@ import { allOf } from './search-conditions.js';
 
 /**
  * Facts `f` of which the variable `entity` is the subject. The planner takes an index of several properties only for a
- * query with a condition on each of them, and even then it believes that the ids of the workspace are the shorter way: so
- * it is told.
+ * query with a condition on each of them, and even then it expects the index of workspace ids to be cheaper, so a hint
+ * names the index.
  */
 export function factsOfSubject(entity: string, conditions: readonly string[]): string {
   const indexed = ['f.predicate IS NOT NULL', 'f.timeline IS NOT NULL', 'f.validFrom IS NOT NULL', 'f.id IS NOT NULL'];

@@ -17,7 +17,7 @@ export function fromSimilarity(similarity: number): number {
   return 2 * similarity - 1;
 }
 
-/** The vector of a text without words has no direction, and Neo4j refuses to compare it. */
+/** The vector of a text without words has no direction, and Neo4j does not compare it. */
 export function isComparable(embedding: Float32Array): boolean {
   return embedding.some((value) => value !== 0);
 }

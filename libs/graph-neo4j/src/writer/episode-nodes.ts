@@ -75,7 +75,7 @@ export class EpisodeNodes implements EpisodeTable {
     this.create(episodes, deltas);
   }
 
-  /** @param attemptId that goes on to write them in parts */
+  /** @param attemptId that continues to write them in parts */
   create(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[], attemptId?: string): void {
     const { workspaceId } = this.write;
     const rows = episodes.map((episode, index) => ({

@@ -244,7 +244,7 @@ const CORRECTABLE = `
   WITH DISTINCT s
   RETURN ${STORED_STATEMENT} AS statement, s.timeline = '${CORRECTING}' AS correcting, s:Corrected AS corrected`;
 
-/** Ends a query that struck out statements `s`, or lets them count again: what they supported is derived anew. */
+/** Ends a query that struck out statements `s`, or lets them count again: what they supported is derived again. */
 const RETURN_FLIPPED = `
   WITH s
   OPTIONAL MATCH (s)-[old:SUPPORTS]->()

@@ -6,7 +6,7 @@ import { WordCounts } from './word-counts.js';
 type Parameters = Record<string, unknown>;
 
 /**
- * One write transaction in one workspace. Queries whose answer nobody waits for are sent one after the other without
+ * One write transaction in one workspace. Queries whose answer no one waits for are sent one after the other without
  * waiting, as the server runs them in order; the first that fails is what a later `read` or `settle` throws.
  * `$workspaceId` is a parameter of each; those that are lists come as `$lists.…`.
  */
@@ -40,7 +40,7 @@ export class WorkspaceWrite {
     this.sent.push(sent);
   }
 
-  /** As `send`, for a query whose answer is waited for later, when others are under way. */
+  /** As `send`, for a query whose answer is waited for later, when others are in progress. */
   ask<Row>(text: string, parameters: Parameters = {}): Promise<Row[]> {
     const rows = this.cypher<Row>(text, this.parametersOf(parameters));
     rows.catch(() => undefined); // settle() throws it

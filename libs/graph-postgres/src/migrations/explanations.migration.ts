@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What tells how a text was read: what read a statement, and the sentences out of which nothing was read, as rows of start,
+ * How a text was read: what read a statement, and the sentences out of which nothing was read, as rows of start,
  * end and reason. Both are null for what was stored before.
  */
 export class Explanations1804000000000 implements MigrationInterface {

@@ -43,7 +43,7 @@ export class PlannerStatistics1796000000000 implements MigrationInterface {
   }
 }
 
-/** Those that were gathered before, which only a superuser may delete; where the role is none, they go on counting. */
+/** Those that were gathered before, which only a superuser may delete; where the role is none, they continue counting. */
 const FORGET_STATISTICS = `do $$ begin
   delete from pg_statistic s using (values ${OWNERS.map(([table, column]) => `('graph.${table}'::regclass, '${column}')`).join(', ')}) o (owner, col), pg_attribute a
   where s.starelid = o.owner and a.attrelid = o.owner and a.attname = o.col and s.staattnum = a.attnum;

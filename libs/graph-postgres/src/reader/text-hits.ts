@@ -11,7 +11,7 @@ import type { SqlParameters } from './sql-parameters.js';
  * have passed the filter, so that neither a filter nor the size of the workspace makes it read documents that cannot be
  * among the answer. Ties go by number, so that the same question on the same graph finds the same documents.
  *
- * Arrays and the limit are subqueries to hide them from the planner: it would plan anew for each question, and always
+ * Arrays and the limit are subqueries to hide them from the planner: it would plan again for each question, and always
  * arrive at the same plan.
  * @param marked words by their bits
  * @returns null if no word of the question occurs in the corpus

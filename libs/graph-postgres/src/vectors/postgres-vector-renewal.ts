@@ -49,7 +49,7 @@ export class PostgresVectorRenewal implements VectorRenewal {
     });
   }
 
-  /** @param first a position before all rows; each page goes on behind the last row of the one before */
+  /** @param first a position before all rows; each page continues behind the last row of the one before */
   private async *pages(
     kind: StaleText['kind'],
     text: string,

@@ -75,7 +75,7 @@ export class EpisodeRows implements EpisodeTable {
     addEpisodeDocuments(this.sql, await this.corpora.of('episode'), episodes, canonicalIds, this.vectors);
   }
 
-  /** Rows alone. @param attemptId that goes on to write them in parts */
+  /** Rows alone. @param attemptId that continues to write them in parts */
   insert(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[], attemptId: string | null): void {
     const rows = episodes.map((episode, index) => ({
       id: episode.episodeId,

@@ -92,7 +92,7 @@ const transactions = new WeakMap<object, number>();
 
 /**
  * PostgreSQL keeps the plan of a prepared statement until it gathers statistics. The plan for tables of a few rows may read
- * whole workspaces, which costs much where tables have grown since: so a connection plans anew with its 2nd, 4th, 8th
+ * whole workspaces, which costs much where tables have grown since: so a connection plans again with its 2nd, 4th, 8th
  * transaction and so on.
  */
 function renewPlans(connection: PoolClient, sql: Sql): void {
@@ -104,7 +104,7 @@ function renewPlans(connection: PoolClient, sql: Sql): void {
 /**
  * One writer a workspace at a time, until the transaction ends: derivation reads what it is about to change. Until then
  * each plan is also kept. Otherwise, as PostgreSQL expects ten rows of a list that it does not know, plans for shorter
- * lists seem to cost less, and it plans a statement anew each time to look up rows by the same indexes.
+ * lists seem to cost less, and it plans a statement again each time to look up rows by the same indexes.
  */
 export async function lockWorkspace(sql: Sql, workspaceId: WorkspaceId): Promise<void> {
   await sql(

@@ -27,7 +27,7 @@ export function noteChanges(sql: Sql, workspaceId: WorkspaceId, changed: Changed
   );
 }
 
-/** As `noteChanges`, for a change of so much that all must be read anew. */
+/** As `noteChanges`, for a change of so much that all must be read again. */
 export function forgetChanges(sql: Sql, workspaceId: WorkspaceId): void {
   sql.send(
     `with forgotten as (delete from graph.search_changes where workspace_id = $1 returning revision)

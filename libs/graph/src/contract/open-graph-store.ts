@@ -39,7 +39,7 @@ export interface OpenGraphStore {
   close(): Promise<void>;
 }
 
-/** Opens a store whose vectors `CONTRACT_EMBEDDER` makes, unless it is told another one. */
+/** Opens a store whose vectors `CONTRACT_EMBEDDER` makes, unless another one is given. */
 export type OpenGraphStoreFactory = () => Promise<OpenGraphStore>;
 
 export const CONTRACT_DIMENSION = 16;

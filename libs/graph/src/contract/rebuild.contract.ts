@@ -23,7 +23,7 @@ export interface OpenRebuild {
   close(): Promise<void>;
 }
 
-/** A graph that is derived anew from the evidence of another one is equal to it. */
+/** A graph that is derived again from the evidence of another one is equal to it. */
 export function describeRebuild(name: string, open: () => Promise<OpenRebuild>, size: { workspaces: number }): void {
   describe(`rebuildGraph: ${name}`, () => {
     let opened: OpenRebuild;

@@ -105,7 +105,7 @@ export function describeRemovingTogether(store: () => OpenGraphStore): void {
 
     /**
      * Tells a story twice in one workspace, as ids of entities decide which name facts have, and compares the graphs.
-     * @returns what was told where they were removed one after the other, and together
+     * @returns the reports of a removal one after the other, and of one together
      */
     async function removedInBothWays(tell: TellStory, places: readonly number[]) {
       const { workspaceId } = new GraphStory();

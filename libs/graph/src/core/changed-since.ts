@@ -1,6 +1,6 @@
 import type { ChangedIds, IndexedKind } from '../search-feed.port.js';
 
-/** How many changes stores keep at least: who knows none of them reads all anew. */
+/** How many changes stores keep at least: who knows none of them reads all again. */
 export const KEPT_CHANGES = 1_000;
 /** So that most transactions delete none. */
 export const CHANGES_BETWEEN_DELETIONS = 100;

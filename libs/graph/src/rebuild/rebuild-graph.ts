@@ -42,7 +42,7 @@ const EPISODES_A_PAGE = 50;
 const IDS_A_PAGE = 5_000;
 
 /**
- * Derives a graph anew from the evidence of another store: its episodes with their mentions and statements (decisions by
+ * Derives a graph again from the evidence of another store: its episodes with their mentions and statements (decisions by
  * people among them), what was deleted and must stay away, and the declared predicates. Nothing that was derived is read.
  * Ids stay. An interrupted run is continued by the next one.
  * @throws ServiceError `conflict` if the target holds anything that the source does not

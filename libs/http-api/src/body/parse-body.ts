@@ -55,7 +55,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A repeated field has no single meaning, and is a known way to smuggle OAuth parameters: it is refused. */
+/** A repeated field has no single meaning, and is a known way to smuggle OAuth parameters: it is rejected. */
 function parseForm(text: string): Record<string, string> {
   const fields = new Map<string, string>();
   for (const pair of text.split('&')) {

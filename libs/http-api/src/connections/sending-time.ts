@@ -30,7 +30,7 @@ export class SendingTime {
     deadlines.get(request)?.allow(limitMs);
   }
 
-  /** Takes in what is still to come, for a moment, so that the client gets to read the answer that refuses it. */
+  /** Takes in what is still to come, for a moment, so that the client can read the error response. */
   static discardRest(request: IncomingMessage): void {
     request.resume();
     const time = deadlines.get(request);

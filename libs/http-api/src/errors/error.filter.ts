@@ -45,21 +45,21 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === 429 || status === 503 || error.retryAfterSeconds !== undefined) {
       response.setHeader('Retry-After', String(error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS));
     }
-    // What is left of a refused body, and nobody takes in, must not be taken for the next request of the connection.
+    // What is left of a refused body, and no one takes in, must not be taken for the next request of the connection.
     if (status === 413 && !SendingTime.isDiscarded(request)) response.setHeader('Connection', 'close');
   }
 
   private log(error: ServiceError, status: number, request: Request, response: Response): void {
     const requestId = String(response.getHeader('X-Request-Id'));
     const outcome = `${request.method} ${request.path} answered ${status} ${error.code} (request ${requestId})`;
-    // Nobody is left to receive the error, and it is the fault of neither side.
+    // No one is left to receive the error, and it is the fault of neither side.
     if (status < 500 || isEndOfRequest(error)) {
       this.logger.debug(outcome);
       return;
     }
     const cause = error.cause instanceof Error ? error.cause : error;
     if (error.code === 'unavailable') {
-      // No bug: while something is away there are many of these, and health names what it is.
+      // No bug: while something is unavailable there are many of these, and health names what it is.
       this.logger.warn(`${outcome}: ${cause.message}`);
       return;
     }

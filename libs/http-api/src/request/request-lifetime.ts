@@ -11,7 +11,7 @@ const NEVER = new AbortController().signal;
 const controllers = new WeakMap<ServerResponse, AbortController>();
 
 /**
- * Aborted as soon as nobody receives the response of the current request any more: the client has disconnected, or its
+ * Aborted as soon as no one receives the response of the current request any more: the client has disconnected, or its
  * credential has ended; never outside of requests. Reads that take long pass it on or check it; a change that has begun
  * does not.
  */
@@ -24,7 +24,7 @@ export function outsideRequests<Result>(work: () => Result): Result {
   return current.run(undefined, work);
 }
 
-/** Whether an error only says that the request has ended, so that nobody receives it. */
+/** Whether an error only says that the request has ended, so that no one receives it. */
 export function isEndOfRequest(error: unknown): boolean {
   const signal = requestSignal();
   return signal.aborted && signal.reason === error;

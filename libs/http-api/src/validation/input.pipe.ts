@@ -5,7 +5,7 @@ import { ServiceError } from '@memory-graph/errors';
 const NOT_DTOS: ReadonlySet<unknown> = new Set([String, Boolean, Number, Array, Object, undefined]);
 
 /**
- * Turns a body, query or path into its DTO, or refuses it with the path of everything that is wrong with it.
+ * Turns a body, query or path into its DTO, or rejects it with the path of everything that is wrong with it.
  * Types are never guessed: `"20"` is no integer in a body. What a query spells as text its DTO converts explicitly.
  */
 @Injectable()

@@ -28,7 +28,7 @@ export const MAX_COMPLETIONS = 20;
  * - a name without what it is for the only one with that ("Acme" for "Acme Inc.", "Harrier" for "Project Harrier");
  * - a further name that texts give for the only entity that they give it ("IBM").
  *
- * Types must agree. The user has no such names: a first name alone may be anybody's.
+ * Types must agree. The user has no such names: a first name alone may be anyone's.
  * @param names all that are looked at for `keys`: those of `lookUpFor(keys)`
  * @param keys only of names with these; default: of all
  */

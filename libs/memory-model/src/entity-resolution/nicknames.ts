@@ -1,5 +1,5 @@
 /**
- * English short forms of given names, by the given name. Compiled by hand from common usage, most frequent ones only; a
+ * English short forms of given names, by the given name. Compiled manually from common usage, most frequent ones only; a
  * short form that is at least as common as a name of its own ("Alan", "Max") is left out.
  */
 const SHORT_FORMS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /**
- * Why nothing was read out of a sentence, as far as the extractor knows:
+ * Why nothing was extracted from a sentence, as far as the extractor knows:
  * - `question`, `condition` ("if I moved …"), `belief` ("I think …"), `guess` ("maybe …", "might"), `wish`, `hearsay`,
  *   `denial`: it does not state that something is so.
  * - `request`: it asks for something. `small-talk`: a greeting, thanks, an exclamation. `quotation`: quoted text, code or

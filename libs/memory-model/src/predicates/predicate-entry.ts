@@ -9,7 +9,7 @@ export interface PredicateEntry {
   /** As a sentence says it, between subject and object. */
   phrase: string;
   type: FactType;
-  /** What its subject and its object usually are. For people to read: nothing is refused for being something else. */
+  /** What its subject and its object usually are. For people to read: nothing is rejected for being something else. */
   takes: readonly [subject: PredicateSide, object: PredicateSide];
   singleValued?: true;
   /** Says the same from the other side: "Ada is married to Tom", "Tom is married to Ada". */

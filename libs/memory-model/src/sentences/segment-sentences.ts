@@ -9,7 +9,7 @@ export function* segmentSentences(text: string): Generator<string> {
   let size = WINDOW_CHARACTERS;
   while (start < text.length) {
     const segments = Array.from(segmenter.segment(text.slice(start, start + size)), ({ segment }) => segment);
-    // The last one may go on behind the window.
+    // The last one may continue behind the window.
     if (start + size < text.length) segments.pop();
     size = segments.length === 0 ? size * 2 : WINDOW_CHARACTERS;
     for (const segment of segments) {

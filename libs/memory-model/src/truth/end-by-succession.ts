@@ -3,7 +3,7 @@ import type { Claim } from './timeline-event.js';
 
 /**
  * Ends each other value that holds when a value is claimed: one value at a time.
- * A claim without a start ends nothing: nobody knows which of the values came first.
+ * A claim without a start ends nothing: no one knows which of the values came first.
  */
 export function endBySuccession(holding: readonly Span[], claim: Claim): void {
   if (claim.at === null) return;

@@ -46,7 +46,7 @@ export interface HistoryPiece {
 export interface HistoryEntry<Piece extends HistoryPiece = HistoryPiece> {
   piece: Piece;
   effect: EvidenceEffect;
-  /** It ended the fact, whatever else it did: "from 2019 to 2021" began a fact and ended it. */
+  /** It ended the fact, possibly among other effects: "from 2019 to 2021" began a fact and ended it. */
   ends: boolean;
   /** The statements that corrected, retracted or overruled it. */
   changedBy: StatementId[];
@@ -151,7 +151,7 @@ function withdrawal<Piece extends HistoryPiece>(
   ];
 }
 
-/** Tells what counts no longer by what that came about. */
+/** Attributes each invalidated fact to its cause. */
 function attribute(
   entries: readonly HistoryEntry[],
   effect: 'corrected' | 'retracted',

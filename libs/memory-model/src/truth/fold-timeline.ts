@@ -6,7 +6,7 @@ import { overruleObservations } from './overrule-observations.js';
 import { type Span, noteHindsight, openSpan } from './span.js';
 import { type Claim, type TimelineEvent, compareEvents } from './timeline-event.js';
 
-/** A fold over a part of a timeline: it goes on from what earlier events left, and ends where the rest is known. */
+/** A fold over a part of a timeline: it continues from what earlier events left, and ends where the rest is known. */
 export interface FoldBounds {
   /** The spans that hold at the start. */
   holding: readonly Span[];

@@ -72,7 +72,7 @@ export function compareSpans(a: Span, b: Span): number {
   return compareEvents(anchorOf(a), anchorOf(b));
 }
 
-/** Equal within one timeline: the same span, whatever else has become of it. */
+/** Equal within one timeline: the same span, even if its other fields differ. */
 export function spanName({ objectKey, from, ordinal }: Span): string {
   return JSON.stringify([objectKey, from, ordinal]);
 }

@@ -49,7 +49,7 @@ export interface BookDifference {
  *     book.addGoing(all of it)
  *     book.takeAway(the evidence of one episode) …
  *
- * Where evidence changes its meaning, or goes and took part in that, the timelines that it touched and touches are derived anew: name them, put
+ * Where evidence changes its meaning, or goes and took part in that, the timelines that it touched and touches are derived again: name them, put
  * in all that is stored of them, then `rebuild`.
  */
 export class TimelineBook {

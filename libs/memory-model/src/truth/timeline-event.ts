@@ -77,7 +77,7 @@ export function instantOf(moment: Moment): number {
 }
 
 /**
- * "I live in Denver" names no time: it was so when it was said, and nobody knows since when. A text without a time, and a
+ * "I live in Denver" names no time: it was so when it was said, and no one knows since when. A text without a time, and a
  * ready fact that begins when it is said, are claims of this kind; see `overruleObservations`.
  */
 export function isObservation(event: TimelineEvent): event is Observation {
@@ -103,7 +103,7 @@ export type Saying = Pick<EventBase, 'saidAt' | 'recordedAt' | 'position'>;
  * workspace, as ids are not.
  *
  * Within one moment an implied end comes first ("until 2019" and "since 2019" are two spans) and the ending of a given
- * value last ("works at Acme" and "left Acme" leave nobody at Acme). An ending of whatever holds keeps its place
+ * value last ("works at Acme" and "left Acme" leave no one at Acme). An ending of whatever holds keeps its place
  * among the claims, so that "I quit and joined Globex" leaves me at Globex and "I joined Globex and quit" does not.
  */
 export function compareEvents(a: TimelineEvent, b: TimelineEvent): number {

@@ -6,7 +6,7 @@ import { type Moment, type TimelineEvent, instantOf } from './timeline-event.js'
 
 /**
  * New events come to a stored timeline: only the stretches around them are read and folded again, each once for every
- * episode that has a part in it. The outcome is that of folding the whole timeline anew; what it costs depends on what
+ * episode that has a part in it. The outcome is that of folding the whole timeline again; what it costs depends on what
  * the events touch, not on how long the timeline is.
  *
  *     spans    = the stored spans around each of momentsOf(arrivals): from the last time before it at which spans begin

@@ -11,7 +11,7 @@ export interface TopicSettings {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The settings of all topics. A group that is away longer than the retention of a topic loses its
+ * The settings of all topics. A group that is unavailable longer than the retention of a topic loses its
  * unread messages. Dead letters are few and wait for a person; one partition keeps them in order.
  */
 export const TOPICS: readonly TopicSettings[] = EVENT_TOPICS.flatMap((topic) => [

@@ -94,6 +94,6 @@ async function leave(cluster: KafkaCluster, groupId: string, disconnect: () => P
     await within(CLOSE_TIMEOUT_MS, disconnect());
     await cluster.ask((admin) => admin.deleteGroups([groupId]));
   } catch {
-    // The result is there already, or the broker is away.
+    // The result is there already, or the broker is unavailable.
   }
 }

@@ -300,7 +300,7 @@ function recordInto(numbers: number[], key: string): Handle {
   };
 }
 
-/** What a handler waits for until the test lets it go on. */
+/** What a handler waits for until the test lets it continue. */
 function closedGate(): { opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

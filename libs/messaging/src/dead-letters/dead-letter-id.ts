@@ -26,7 +26,7 @@ export function deadLetterId({ topic, partition, offset }: DeadLetterPlace): str
   return `${originalTopicOf(topic)}:${partition}:${offset}`;
 }
 
-/** @returns null for a text that is no id of a dead letter */
+/** @returns null for a text that is not an id of a dead letter */
 export function deadLetterPlaceOf(id: string): DeadLetterPlace | null {
   const [, name, partition, offset] = ID.exec(id) ?? [];
   const topic = EVENT_TOPICS.find((known) => known === name);

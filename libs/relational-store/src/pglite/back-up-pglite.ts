@@ -27,7 +27,7 @@ interface End {
  * Copies the database in a folder, while a service uses it or not: an online backup of PostgreSQL. The copy has every commit
  * that was acknowledged before the call, and is opened once to prove that it is complete.
  * @param to does not exist yet
- * @throws ServiceError `conflict` if another backup is under way
+ * @throws ServiceError `conflict` if another backup is in progress
  */
 export async function backUpPglite(dataDir: string, to: string): Promise<void> {
   if (!existsSync(dataDir)) throw new Error(`${dataDir} does not exist, so there is no database to back up`);

@@ -1,2 +1,2 @@
-/** How the `application_name` of a connection ends whose requests nobody waits for. */
+/** How the `application_name` of a connection ends whose requests no one waits for. */
 export const BACKGROUND_SUFFIX: string;

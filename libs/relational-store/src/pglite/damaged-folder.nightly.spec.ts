@@ -6,7 +6,7 @@ import { startPgliteServer } from './pglite-server.js';
 const NOISE = Buffer.alloc(8_192, 0xa5);
 const CONTROL = 'global/pg_control';
 
-/** How files get damaged: by hand, by a copy that was interrupted, or by a disk. */
+/** How files get damaged: manually, by a copy that was interrupted, or by a disk. */
 const DAMAGES: [string, string, (folder: string) => Promise<unknown>][] = [
   ['without its version', 'it has files, but no PG_VERSION', (folder) => rm(join(folder, 'PG_VERSION'))],
   ['with a garbled control file', '', (folder) => writeFile(join(folder, CONTROL), NOISE)],

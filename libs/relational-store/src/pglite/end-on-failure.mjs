@@ -1,6 +1,6 @@
 /**
- * PostgreSQL ends its process where it cannot go on, as when its log cannot grow (`PANIC`). PGlite drops the exception that it gets
- * instead, and goes on with what is left: it computes for ever, or answers questions with no rows.
+ * PostgreSQL ends its process where it cannot continue, as when its log cannot grow (`PANIC`). PGlite drops the exception that it gets
+ * instead, and continues with what is left: it computes for ever, or answers questions with no rows.
  * @param {import('@electric-sql/pglite').PGlite} database
  * @param {(error: unknown) => never} end must not return
  */

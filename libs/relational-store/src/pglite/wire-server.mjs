@@ -99,7 +99,7 @@ export class WireServer {
   }
 
   /**
-   * What a client prepared ends with its session; here the session goes on without it.
+   * What a client prepared ends with its session; here the session continues without it.
    * @param {Connection} connection
    */
   #closeStatements(connection) {

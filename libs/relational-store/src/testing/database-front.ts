@@ -14,7 +14,7 @@ export interface FrontTls extends Certificate {
 
 /**
  * Stands before a real PostgreSQL as a proxy of a cloud does: the builds that the tests install cannot do TLS themselves.
- * It can be taken away and brought back, which for a client is a database that is away.
+ * It can be taken away and brought back, which for a client is a database that is unavailable.
  */
 export class DatabaseFront {
   private readonly sockets = new Set<Socket>();

@@ -19,7 +19,7 @@ export class Documents {
   readonly vectors: ByteVectors;
   /** Numbers of labels. */
   readonly labels = new Lists();
-  /** The place of each document, plus one; 0: it is not there. */
+  /** The place of each document, plus one; 0: it is missing. */
   private readonly places = int32s();
   /** The document at each place; -1: none any more. */
   private readonly documents = int32s();
@@ -79,12 +79,12 @@ export class Documents {
     return no >= 0 && no < this.places.length && this.places.values[no] !== ABSENT;
   }
 
-  /** How many numbers there are, those of documents that are not there among them. */
+  /** How many numbers there are, including those of missing documents. */
   get numberCount(): number {
     return this.places.length;
   }
 
-  /** @returns -1: it is not there */
+  /** @returns -1: it is missing */
   placeOf(no: number): number {
     return no < this.places.length ? this.places.values[no]! - 1 : -1;
   }

@@ -1,7 +1,7 @@
 import { Column, type Columns, int32s, uint8s } from '../columns/column.js';
 
 const MOST_FREQUENT = 255;
-/** How much may be linked before all is laid out anew: a fifth of what is laid out, and at least this many. */
+/** How much may be linked before all is laid out again: a fifth of what is laid out, and at least this many. */
 const LEAST_LINKED = 20_000;
 const LINKED_SHARE = 0.2;
 

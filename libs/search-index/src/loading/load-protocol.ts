@@ -9,7 +9,7 @@ export interface LoadTask {
   snapshot: { folder: string; header: SnapshotHeader } | null;
 }
 
-/** What the thread that builds an index is told. */
+/** The commands to the thread that builds an index. */
 export type LoadCommand = { kind: IndexedKind; json: string } | 'finish';
 
 /** Its answer to each command, in order. */

@@ -25,7 +25,7 @@ export interface OpenedPastGraph {
   loss: RecordedLoss | null;
 }
 
-/** The graph is not there yet: the question may be asked again soon. */
+/** The graph is still loading: the caller may try again soon. */
 export class PastGraphPending extends Error {
   constructor() {
     super('The past graph is not there yet.');
@@ -133,7 +133,7 @@ export class PastGraphs {
     return Object.fromEntries(watched) as PastGraph;
   }
 
-  /** @throws PastGraphPending while the graph goes on being derived */
+  /** @throws PastGraphPending while the graph is still being derived */
   private async soon(loaded: Promise<LoadedPastGraph>): Promise<PastGraph> {
     const patience = new AbortController();
     const patient = sleep(this.options.patienceMs ?? PATIENCE_MS, null, { ref: false, signal: patience.signal });

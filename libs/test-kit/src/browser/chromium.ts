@@ -33,7 +33,7 @@ export function describeInChromium(name: string, specs: () => void): void {
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
-  // Its sandbox refuses to work for root, whom containers often run as.
+  // Its sandbox does not work for root, which containers often run as.
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
 }
 

@@ -124,7 +124,7 @@ export class BrowserSession {
     return (await this.send('/account')).status === 200;
   }
 
-  /** The account as the console reads it. @throws Error if nobody is signed in */
+  /** The account as the console reads it. @throws Error if no one is signed in */
   async account(): Promise<any> {
     const { status, text } = await this.send('/account');
     if (status !== 200) throw new Error(`The account was answered with ${status}:\n${text}`);

@@ -54,7 +54,7 @@ export class RawEndpoint {
   }
 }
 
-/** Goes on with the same until the other side has had enough. It gives way in between: the other side is in this process. */
+/** Continues with the same until the other side has had enough. It gives way in between: the other side is in this process. */
 export function writeForEver(socket: Socket, text: string): void {
   const block = text.repeat(Math.ceil(BLOCK_BYTES / text.length));
   const more = () => {

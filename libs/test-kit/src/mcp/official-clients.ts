@@ -29,7 +29,7 @@ interface ToolResult {
 export interface ClientGeneration {
   readonly title: string;
   readonly protocolVersion: string;
-  /** Goes from no token to one: the first connection is refused, the user consents, and the client gets its tokens. */
+  /** Goes from no token to one: the first connection is rejected, the user consents, and the client gets its tokens. */
   authorize(origin: string, user: ConsentingUser): Promise<void>;
   connect(origin: string, credentials: Credentials): Promise<OfficialClient>;
 }

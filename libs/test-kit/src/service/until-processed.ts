@@ -6,7 +6,7 @@ interface Waiting {
   processing: number;
 }
 
-/** Resolves when nothing waits in the client's workspace or is worked on any more. A service that is away is asked again. */
+/** Resolves when nothing waits in the client's workspace or is worked on any more. A service that is unavailable is asked again. */
 export async function untilProcessed(client: ApiClient, patience: Omit<WaitOptions, 'what'> = {}): Promise<void> {
   await waitUntil(
     async () => {

@@ -5,7 +5,7 @@ import { RunningGateway, type KnownCaller } from '../../testing/running-gateway.
 
 const ID = '0198aaaa-0000-7000-8000-000000000009';
 const PATH = `/api/v1/webhooks/${ID}`;
-/** Without who created it, which is nobody's business outside. */
+/** Without who created it, which is private. */
 const WEBHOOK: Omit<Webhook, 'createdBy'> = {
   id: ID,
   url: 'https://example.com/hook',

@@ -29,7 +29,7 @@ export class McpHandler implements OnApplicationShutdown {
   answer(caller: Principal, request: Request, response: Response): Promise<void> {
     // The guards have verified the token: the protocol needs only who calls.
     const auth = { token: '', clientId: '', scopes: [], extra: { caller } };
-    // The SDK makes a URL of this header, which clients can set to something that is no host.
+    // The SDK makes a URL of this header, which clients can set to something that is not a host.
     request.headers.host = this.host;
     return this.handle(Object.assign(request, { auth }), response, request.body);
   }

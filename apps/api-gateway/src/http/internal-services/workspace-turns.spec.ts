@@ -9,7 +9,7 @@ const LIMITS: TurnLimits = {
   refusal: { message: 'Too many', retryAfterSeconds: 1, code: 'too_many' },
 };
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until it is ended. */
 class Bench {
   readonly started: string[] = [];
   private readonly ends = new Map<string, () => void>();

@@ -235,7 +235,7 @@ describe('adding content', () => {
         expect((await small.call('POST', '/api/v1/add', text, stranger)).status).toBe(200);
         connection.abort();
         await expect(answering).rejects.toThrow();
-        // Whoever may wait is told what else is wrong.
+        // A request that may wait gets its other problems.
         const probe = { ...text, labelIds: ['0198aaaa-0000-7000-8000-000000000001'] };
         await waitUntil(async () => (await small.call('POST', '/api/v1/add?wait=true', probe, caller)).status === 400);
         expect(await pendingOf(caller, 1)).toHaveLength(1);

@@ -23,7 +23,7 @@ const SHORTENED_PER_TURN = 20;
 
 /**
  * Runs the jobs that forget: some logs of each job in turn. Logs that go as a whole go in groups, others one after another. A job that a crash
- * or an unavailable service interrupted goes on at the next sweep, in any gateway process.
+ * or an unavailable service interrupted continues at the next sweep, in any gateway process.
  */
 @Injectable()
 export class RunForgetJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -57,7 +57,7 @@ export class RunForgetJobs implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Starts a new job at once instead of at the next sweep. */
   wake(): void {
-    // A job goes on when the request that started it ends.
+    // A job continues when the request that started it ends.
     outsideRequests(() => this.run()).catch((error: unknown) =>
       this.logger.warn(`A forget job waits: ${String(error)}`),
     );

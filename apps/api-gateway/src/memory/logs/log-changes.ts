@@ -21,7 +21,7 @@ interface Watched {
 }
 
 const LOOK_EVERY_MS = 500;
-/** Of a workspace, between two looks; if more logs changed, reading the list anew is cheaper. */
+/** Of a workspace, between two looks; if more logs changed, reading the list again is cheaper. */
 const MAX_EVENTS_A_LOOK = 100;
 /** While thousands of logs are processed, each look finds too many changes. */
 const RELOAD_EVERY_MS = 2_000;
@@ -45,7 +45,7 @@ export class LogChanges implements BeforeApplicationShutdown {
   constructor(private readonly changes: LogChangeRepository) {}
 
   /**
-   * The listener is told first to read the list. No later change is missed.
+   * The first event makes the listener read the list. No later change is missed.
    * @param open opens the listener when nothing can fail any more
    * @returns ends the listening
    */

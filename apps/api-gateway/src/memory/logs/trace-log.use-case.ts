@@ -5,7 +5,7 @@ import { LogRepository } from '../log-store/log.repository.js';
 import { logNotFound } from './log.errors.js';
 import { outcomeInWords } from './outcome-in-words.js';
 
-/** Tells what was extracted from the content of a log. */
+/** Shows what was extracted from the content of a log. */
 @Injectable()
 export class TraceLogUseCase {
   constructor(

@@ -22,7 +22,7 @@ export class CreateReExtractionUseCase {
   ) {}
 
   /**
-   * @returns the id; the work goes on whatever happens
+   * @returns the id; the work continues after this call
    * @throws ServiceError `invalid_request` for a prompt without a model or an unknown label; `unprocessable` if no
    *   model is configured; `conflict` if another re-extraction of the workspace is open
    */

@@ -10,7 +10,7 @@ describe('searches of one workspace', () => {
   let postgres: EmbeddedPostgres;
   let gateway: RunningGateway;
   let grace: KnownCaller;
-  /** Ends the searches that Ada has under way. */
+  /** Ends the searches that Ada has in progress. */
   let release: () => void;
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ const text = fc.string({ unit: 'binary', maxLength: 200 });
 const name = fc.oneof(fc.constantFrom(...NAMES), text);
 const fields = fc.array(fc.tuple(name, text), { maxLength: 8 });
 
-/** @returns null where they are refused */
+/** @returns null where they are rejected */
 function parametersOf(given: [string, string][]): ReturnType<typeof readParameters> | null {
   try {
     return readParameters(given);

@@ -59,7 +59,7 @@ export function consentPage(
   };
 }
 
-/** A website is named by its address. Anybody can give an app any name, so the page only quotes it. */
+/** A website is named by its address. Anyone can give an app any name, so the page only quotes it. */
 function claimedName(name: string): Html {
   return html`<dt>The app calls itself</dt>
     <dd>“<bdi>${name}</bdi>”</dd>`;

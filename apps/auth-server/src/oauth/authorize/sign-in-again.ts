@@ -3,7 +3,7 @@ import type { SignInDemands } from './authorization-request.js';
 
 type Demands = Pick<SignInDemands, 'prompts' | 'maxAgeSeconds' | 'authenticatedAfter'>;
 
-/** The maximum clock difference between instances. A later time is forged: nobody could sign in after it. */
+/** The maximum clock difference between instances. A later time is forged: no one could sign in after it. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** Whether a signed-in user must enter the password again before the client gets access. */

@@ -16,7 +16,7 @@ export const DOCUMENT_ACCEPT = 'application/json';
 /** `application/json`, or a more specific type of the form `application/…+json`. */
 const JSON_TYPE = /^application\/(?:json|[\w.-]+\+json)\s*(?:;|$)/i;
 
-/** A forbidden address and a failed connection look the same, so that nobody maps a network with client ids. */
+/** A forbidden address and a failed connection look the same, so that no one maps a network with client ids. */
 const NO_ANSWER: Readonly<Record<NoAnswerReason, string>> = {
   not_allowed: 'could not be fetched',
   failed: 'could not be fetched',

@@ -21,7 +21,7 @@ export function documentHostOf(clientId: string): string | null {
 /**
  * Why the URL cannot be a client id. Each document has one id only, because ids are compared
  * character by character: other spellings of the same URL are rejected. So are queries, although
- * the draft only advises against them: many sites return what a query contains, so that anybody
+ * the draft only advises against them: many sites return what a query contains, so that anyone
  * could make a document there.
  * @returns null if it is allowed
  */

@@ -15,7 +15,7 @@ function ReadsChecked(problemOf: (text: string) => Omit<ErrorDetail, 'path'> | n
   });
 }
 
-/** Redirect URIs, each of which is refused by its own path, as in `redirectUris[1]`. */
+/** Redirect URIs, each of which is rejected by its own path, as in `redirectUris[1]`. */
 function RedirectUris(): PropertyDecorator {
   return applyDecorators(
     IsArray(),

@@ -11,7 +11,7 @@ export function neighboursOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>, e
   const entities = new Map(nodes.map((node) => [node.id, node]));
   const facts = new Map<string, GraphEdge[]>();
   for (const edge of edges) {
-    // Edges between two neighbours concern neither. A fact about itself makes nobody a neighbour.
+    // Edges between two neighbours concern neither. A fact about itself makes no one a neighbour.
     if ((edge.source === entityId) === (edge.target === entityId)) continue;
     const other = edge.source === entityId ? edge.target : edge.source;
     facts.set(other, [...(facts.get(other) ?? []), edge]);

@@ -13,7 +13,7 @@ const { page: words } = texts.facts;
 
 interface FactProvenanceProps {
   fact: FactDetail;
-  /** Says where a text has its sentence. It is not there for the memory of an earlier time. */
+  /** Says where a text has its sentence. It is missing for the memory of an earlier time. */
   history: FactHistory | undefined;
 }
 

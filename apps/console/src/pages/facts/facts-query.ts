@@ -36,7 +36,7 @@ export const NO_FILTERS = {
 export type FactFilterState = Record<keyof typeof NO_FILTERS, string>;
 export type FactsQuery = NonNullable<FactsListData['query']>;
 
-/** What the API is asked for. Values that it does not know are left out: addresses are also written by hand. */
+/** What the API is asked for. Values that it does not know are left out: addresses are also written manually. */
 export function factsQuery(filters: FactFilterState): FactsQuery {
   const type = FACT_TYPES.filter((each) => each === filters.type);
   const state = FACT_STATES.find((each) => each === filters.state);

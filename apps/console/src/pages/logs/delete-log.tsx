@@ -26,7 +26,7 @@ export function DeleteLog({ logId }: { logId: string }) {
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        // The list reads it anew. This page, which is still there, would not find its log.
+        // The list reads it again. This page, which is still there, would not find its log.
         void queries.invalidateQueries({ queryKey: ['logs'], refetchType: 'none' });
         navigate('/logs');
         notify(texts.logs.removal.done);

@@ -6,7 +6,7 @@ export interface SettledChanges extends LogChanges {
 }
 
 /**
- * Leaves out facts that only moved: when two entities turn out to be one, its facts vanish and are created anew, with
+ * Leaves out facts that only moved: when two entities turn out to be one, its facts vanish and are created again, with
  * the same words and times.
  */
 export function settledChanges(changes: LogChanges): SettledChanges {

@@ -33,7 +33,7 @@ export default function SearchPage() {
   return (
     <Page title={texts.search.title} description={texts.search.description}>
       <Card>
-        {/* Another address, such as by "Back", fills the form anew. */}
+        {/* Another address, such as by "Back", fills the form again. */}
         <SearchForm key={JSON.stringify(asked)} asked={asked} error={error} isBusy={found.isFetching} onAsk={ask} />
       </Card>
       {!isAsked && <QuestionExamples onAsk={(question) => setAsked({ q: question })} />}

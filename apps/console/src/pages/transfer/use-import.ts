@@ -5,7 +5,7 @@ import { uploadFile } from './upload-file.ts';
 /** What an import may change. */
 const AREAS = ['labels', 'spaces', 'rules', 'webhooks', 'logs', 'episodes', 'facts', 'entities', 'graph', 'usage'];
 
-/** Imports a file, and tells how far it is. An upload ends with its page. */
+/** Imports a file and reports the progress. An upload ends with its page. */
 export function useImport() {
   const [sent, setSent] = useState(0);
   const abort = useRef<AbortController>(undefined);

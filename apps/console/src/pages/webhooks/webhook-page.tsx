@@ -38,7 +38,7 @@ function titleOf(webhook: Webhook | undefined): string {
   return URL.canParse(webhook.url) ? new URL(webhook.url).host.slice(0, TITLE_LENGTH) : texts.webhooks.title;
 }
 
-/** Why the service disabled it, and how to go on. */
+/** Why the service disabled it, and how to continue. */
 function Disabled({ webhook: { id, active, disabledReason, disabledAt } }: { webhook: Webhook }) {
   const notify = useNotify();
   const enable = useChange(() => api.webhooks.update({ path: { id }, body: { active: true } }), ['webhooks']);

@@ -21,7 +21,7 @@ const AUTHORS: Readonly<Record<string, MessageAuthor>> = {
   ai: 'assistant',
   model: 'assistant',
 };
-/** Instructions to an assistant, and what its tools answer: nobody says that of their life. */
+/** Instructions to an assistant, and what its tools answer: no one says that of their life. */
 const MACHINES: ReadonlySet<string> = new Set(['system', 'developer', 'tool', 'function']);
 
 /** At most as long as a name in the requests of the API. */

@@ -68,7 +68,7 @@ export class ContentReader {
     return outcomeOf(request, delta, this.graph);
   }
 
-  /** If all that the caller read out of the text is quoted from it, nobody else reads it. */
+  /** If all that the caller extracted from the text is quoted from it, no one else reads it. */
   private async readContentText(content: TextContent, request: IngestRequestedData, text: string): Promise<Reading> {
     const { facts } = content;
     if (!facts) return this.readText(text, request, this.extractor);
@@ -88,7 +88,7 @@ export class ContentReader {
 
   /**
    * Reads a text with any extractor. Messages of machines are not read.
-   * @param stated what the caller read out of the text
+   * @param stated what the caller extracted from the text
    * @throws ServiceError of the extractor
    */
   async readText(

@@ -9,7 +9,7 @@ interface ReadPart extends TextSpan {
 }
 
 /**
- * Joins what an extractor read out of a part of a text with what the caller stated, in the order of the text. Of the
+ * Joins what an extractor extracted from a part of a text with what the caller stated, in the order of the text. Of the
  * sentences that a stated fact quotes, what the extractor read is left out: it would be evidence of the same twice.
  * @param facts of the whole text, by their places in it
  */

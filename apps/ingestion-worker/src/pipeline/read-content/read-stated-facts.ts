@@ -17,7 +17,7 @@ export interface StatedFactsContext extends FactContext {
   utcOffsetMinutes?: number;
 }
 
-/** What a caller read out of a text. */
+/** What a caller extracted from a text. */
 export interface StatedReading {
   /** Those facts whose quotes the text contains, in the order of the text. */
   facts: PlacedFact[];
@@ -61,7 +61,7 @@ export function readStatedFacts(
   return { facts: facts.sort((one, other) => one.place.start - other.place.start), notFound };
 }
 
-/** The facts as the reading of a text that nobody else reads. */
+/** The facts as the reading of a text that no one else reads. */
 export function extractionOf({ facts }: StatedReading): Extraction {
   return {
     readBy: READ_BY_CALLER,

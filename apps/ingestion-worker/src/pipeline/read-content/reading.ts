@@ -13,7 +13,7 @@ export interface Reading {
   chunks?: Record<string, number>;
   /** One per chunk, in text order: a `ref` is valid only within one extraction. */
   extractions: Extraction[];
-  /** The sentences of `text` that gave no statement. Undefined: nobody tells, or there was nothing to extract. */
+  /** The sentences of `text` that gave no statement. Undefined: unknown, or there was nothing to extract. */
   unread?: UnreadSentence[];
   /** What became of the facts that a caller stated beside the text. */
   facts?: StatedFactsReportDto;

@@ -22,14 +22,14 @@ export interface MemoryGraphStoreOptions {
    * replaces them.
    */
   fields?: readonly string[];
-  /** Says whose memory a namespace is, if many users share a workspace. Undefined: nobody's. */
+  /** Says whose memory a namespace is, if many users share a workspace. Undefined: no one's. */
   subject?: SubjectOf;
   /** Of the episodes; stores with other sources have other items. Default `langgraph`. */
   source?: string;
 }
 
 const LIMIT = 10;
-/** With a filter, nobody knows how many results it leaves. */
+/** With a filter, no one knows how many results it leaves. */
 const ANSWERS_TO_FILTER = 200;
 
 /**

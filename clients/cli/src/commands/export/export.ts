@@ -31,7 +31,7 @@ export function exportCommand(context: CommandContext) {
 async function exportToFile(context: CommandContext, file: string): Promise<{ bytes: number; logs: number }> {
   const draft = `${file}.part`;
   const stream = createWriteStream(draft, { mode: 0o600 });
-  // A write that is under way when the stream is given up fails too.
+  // A write that is in progress when the stream is given up fails too.
   stream.on('error', () => undefined);
   try {
     await once(stream, 'open').catch((error: Error) => {

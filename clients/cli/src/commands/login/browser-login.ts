@@ -17,7 +17,7 @@ export interface BrowserLoginOptions {
 /**
  * Access that the user allows in a browser: the authorization code flow with PKCE, whose answer comes back to a port of
  * this machine (RFC 8252).
- * @throws NotReachableError, NotSignedInError if the user denies, CommandError if nobody answers in time
+ * @throws NotReachableError, NotSignedInError if the user denies, CommandError if no one answers in time
  */
 export async function loginWithBrowser(url: string, options: BrowserLoginOptions): Promise<OAuthLogin> {
   const { metadata, request } = await discover(url);
@@ -58,7 +58,7 @@ export async function loginWithBrowser(url: string, options: BrowserLoginOptions
   }
 }
 
-/** The service keeps clients that nobody allowed anything for a day. */
+/** The service keeps clients that no one allowed anything for a day. */
 async function register(metadata: oauth.AuthorizationServer, request: oauth.DynamicClientRegistrationRequestOptions) {
   if (metadata.registration_endpoint === undefined) {
     throw new NotSignedInError('This service registers no programs. Create a personal token, and use --with-token');

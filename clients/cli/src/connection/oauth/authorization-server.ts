@@ -32,7 +32,7 @@ export async function discover(url: string): Promise<AuthorizationServer> {
   }
 }
 
-/** The client of this program: anybody can read its code, so it has no secret. */
+/** The client of this program: anyone can read its code, so it has no secret. */
 export function clientOf(clientId: string): oauth.Client {
   return { client_id: clientId };
 }

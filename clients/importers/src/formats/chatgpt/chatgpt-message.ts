@@ -26,7 +26,7 @@ const TOOL_OUTPUT = new Set([
   'sonic_webpage',
   'citable_code_output',
 ]);
-/** What ChatGPT is told of the user in each conversation. */
+/** What ChatGPT knows of the user in each conversation. */
 const CONTEXT = new Set(['user_editable_context', 'model_editable_context', 'app_pairing_content']);
 
 /** @returns the item; problems for what it leaves out of the message */

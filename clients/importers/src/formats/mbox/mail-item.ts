@@ -89,7 +89,7 @@ function nameOf({ name, address }: Mailbox): string {
   return words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** Newsletters and what machines send: nobody says that of their life. */
+/** Newsletters and what machines send: no one says that of their life. */
 function writerOf(mail: Email, sender: Mailbox, options: ReadOptions): Author {
   const isAutomatic = !/^(no)?$/i.test(headerOf(mail, 'auto-submitted'));
   const isBulk = /^(bulk|junk)$/i.test(headerOf(mail, 'precedence'));

@@ -5,7 +5,7 @@ export interface RawMail {
   /** The line of its separator, from 1. */
   line: number;
   bytes: Buffer;
-  /** The mail goes on, and the rest of it was left out. */
+  /** The mail continues, and the rest of it was left out. */
   isCut: boolean;
 }
 

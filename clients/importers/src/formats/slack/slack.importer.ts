@@ -38,7 +38,7 @@ export const slackImporter: Importer = {
   },
 };
 
-/** By channel and day: threads go on on later days, and refer to what was said before. */
+/** By channel and day: threads continue on later days, and refer to what was said before. */
 function dayFiles(source: ExportSource): ExportFile[] {
   return source.files
     .filter(({ path }) => DAY_FILE.test(path))

@@ -34,7 +34,7 @@ export function readBody(lines: readonly string[], isOfChat: boolean): MessageBo
   }
   const text = texts.join('\n').trim();
   if (DELETED.test(text)) return { text, attachments, refusal: 'deleted' };
-  // A marked line that is no file was written by WhatsApp, as the note on encryption.
+  // A marked line that is not a file was written by WhatsApp, as the note on encryption.
   if (isMarked && isOfChat && attachments.length === 0) return { text, attachments, refusal: 'system-message' };
   return { text, attachments };
 }

@@ -15,7 +15,7 @@ class TextContent {
   @Text()
   text!: string;
 
-  /** What the caller read out of the text. Empty: nothing. Missing: the caller did not read it. */
+  /** What the caller extracted from the text. Empty: nothing. Missing: the caller did not read it. */
   @ListOf(StatedFact, { optional: true })
   facts?: StatedFact[];
 }

@@ -125,7 +125,7 @@ export function readInstruction(sentence: SentenceReading): boolean {
 /** What answers are to be: "short answers", "replies without emojis". */
 const OF_ANSWERS =
   /^(?:\p{L}+,? ){0,3}(?:answers|replies|responses|explanations)(?: (?:with|without|in|that|only|to be)\b.*)?$/u;
-/** What an assistant is told to do again and again. */
+/** Recurring instructions to an assistant. */
 const OF_ASSISTANTS =
   /^(?:(?:always|never|only) )?(?:(?:stop |not )?\p{L}+ing|answer|reply|respond|write|use|call|address|speak|talk|suggest|recommend|give|include|format|explain|keep|avoid|be (?:brief|concise|short|direct|blunt|honest|formal|informal|casual|polite|friendly|critical)|translate|quote|cite|list|show|start|end|ask|summari[sz]e|mention|stick to|add|convert|sign|skip|assume|check|apologi[sz]e|make)\b/u;
 

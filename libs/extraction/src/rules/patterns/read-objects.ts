@@ -57,7 +57,7 @@ export function readObject(
   return isObjectPhrase(value, firstOf(units)) ? valueObject(value) : [];
 }
 
-/** The first word that is no article. */
+/** The first word that is not an article. */
 function firstOf(units: readonly Unit[]): Unit | undefined {
   return units.find((unit) => !isWord(unit, 'a', 'an', 'the'));
 }

@@ -120,7 +120,7 @@ export function beginSentence(sentence: Sentence, reading: TextReading): Sentenc
   };
 }
 
-/** Whose a line of notes is, which names nobody: the speaker's, else the user's. */
+/** Whose a line of notes is, which names no one: the speaker's, else the user's. */
 export function writerOfNotes({ discourse, book }: TextReading, turn: Turn): string | null {
   if (turn.speaker === null) discourse.speaker ??= book.bookUser().ref;
   return discourse.speaker;

@@ -204,7 +204,7 @@ function mentionProfession(words: readonly Unit[], named: EntityUnit, writer: St
   if (!isWord(head) || nouns.length > 2 || isWord(before, 'former', 'ex', 'late', 'no', 'any', 'not', 'a', 'an'))
     return;
   const isPerson = named.refs.every((ref) => writer.book.canBe(ref, 'person'));
-  // "A new manager, Winfried": whose is told elsewhere.
+  // "A new manager, Winfried": another part of the text says whose.
   const isRelation = nouns.length === 1 && RELATIONS.test(head.token.lower);
   if (!isPerson || isRelation || !isProfession(head.token) || isTitleWord(head)) return;
   const role = valueText(writer.text, nouns);

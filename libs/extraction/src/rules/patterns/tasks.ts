@@ -4,7 +4,7 @@ import { isVague } from './aims.rule.js';
 import { valueObject, type StatementWriter } from './statement-writer.js';
 import { VALUE_STOPS } from './value-phrases.js';
 
-/** What nobody is given to do. */
+/** What no one is given to do. */
 const NO_DEED =
   /^(?:be|have|go|get|do|eat|drink|avoid|live|work|say|admit|think|know|see|ask|move|sleep|rest|stop|talk|speak|look|wait)$/u;
 const NO_TASK = /^(?:not|never|more|bit|break|rest|time|myself|yourself|ourselves)$/u;

@@ -40,7 +40,7 @@ function bookAnswered({ book, input: { addressee } }: TextReading): string {
   return answered.ref;
 }
 
-/** Whom a mail is written to, or a turn greets. A name that two have is nobody's. */
+/** Whom a mail is written to, or a turn greets. A name that two have is no one's. */
 function bookGreeted(turn: Turn, { book, text, input: { user } }: TextReading): string | null {
   const name = findGreeted(text.slice(turn.start, Math.min(turn.end, turn.start + LONGEST_HEAD)));
   if (name === null) return null;

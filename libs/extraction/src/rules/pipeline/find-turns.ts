@@ -3,7 +3,7 @@ import { isLabel } from './read-shape-line.js';
 import type { TextReading } from '../patterns/reading.js';
 
 /**
- * What nobody is named for is by the author of the message. In a mail that somebody else than the user signs, "I" is who
+ * What no one is named for is by the author of the message. In a mail that somebody else than the user signs, "I" is who
  * signs it.
  */
 export function findTurns(reading: TextReading): void {

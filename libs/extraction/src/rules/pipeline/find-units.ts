@@ -4,7 +4,7 @@ import { buildUnits } from '../grammar/clauses/build-units.js';
 import { commasForBrackets } from '../grammar/frames/lift-asides.js';
 import type { SentenceReading } from '../patterns/reading.js';
 
-/** Nobody writes longer sentences: lists, tables and noise. Their names are still found. */
+/** No one writes longer sentences: lists, tables and noise. Their names are still found. */
 const LONGEST_PARSED_SENTENCE = 1_500;
 
 /** Statements are extracted from everything but questions and what is too long to be a sentence. */

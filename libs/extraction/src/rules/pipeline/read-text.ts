@@ -50,7 +50,7 @@ const TEXT_STEPS: readonly TextStep[] = [
   readSignature,
 ];
 
-/** Tells which rule the statements of a step come from. */
+/** Shows which rule the statements of a step come from. */
 function named(rule: string, step: SentenceStep): SentenceStep {
   return (sentence) => {
     const done = step(sentence);

@@ -1,6 +1,6 @@
 import { HOLDS, type Shape } from './engine/shape.js';
 
-/** A change is told in the present too: "we raise the budget to 20k". */
+/** A change is stated in the present tense too: "we raise the budget to 20k". */
 const CHANGES = ['past', 'perfect', 'progressive', 'future', 'present'] as const;
 
 export const budgets: Shape = {

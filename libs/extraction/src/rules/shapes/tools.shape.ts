@@ -1,6 +1,6 @@
 import { HAPPENED, HOLDS, type Shape } from './engine/shape.js';
 
-/** A change of tools is told in the present too: "we switch from Stripe to Adyen". */
+/** A change of tools is stated in the present tense too: "we switch from Stripe to Adyen". */
 const CHANGES = ['past', 'perfect', 'progressive', 'future', 'present'] as const;
 
 export const tools: Shape = {

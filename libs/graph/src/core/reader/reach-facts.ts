@@ -18,7 +18,7 @@ export interface TouchingFact {
 export type FactsTouching = (entityIds: readonly EntityId[]) => Promise<TouchingFact[]>;
 
 /**
- * Entities that one level goes on from, in the order in which they were met. Beyond them lies what is far from the
+ * Entities that one level continues from, in the order in which they were met. Beyond them lies what is far from the
  * question anyway, and the fan-out of a dense graph is without bounds.
  */
 const MAX_FRONTIER = 40;

@@ -113,7 +113,7 @@ async function applyRevising(
   return episodes.map(() => changes);
 }
 
-/** Those whose row is not there yet: of a part it is. */
+/** Those without a row; parts have one already. */
 function wholeOnes(episodes: readonly EpisodeChange[]): EpisodeChange[] {
   return episodes.filter((episode) => !isPart(episode));
 }

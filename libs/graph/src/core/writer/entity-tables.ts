@@ -46,7 +46,7 @@ export interface EntityTable {
   joinedTo(ids: readonly EntityId[]): Promise<Member[]>;
   /** Puts all that names these members under their new canonical ids, aliases that are kept apart perhaps among it. */
   move(moves: readonly Move[]): Sent;
-  /** Names entities again after their names moved between classes, and counts their mentions anew. */
+  /** Names entities again after their names moved between classes, and counts their mentions again. */
   rebuild(ids: readonly EntityId[]): Sent;
   /** Names entities again after a decision about their name or type was stored. */
   nameAgain(ids: readonly EntityId[]): Sent;

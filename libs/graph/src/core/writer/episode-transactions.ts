@@ -39,7 +39,7 @@ export interface StoredPiece {
 
 const ROWS_AT_A_TIME = 2_000;
 
-/** A transaction under way. */
+/** A transaction in progress. */
 interface Step<Transaction> {
   transaction: Transaction;
   /** The same, and what its primitives change is in the record. */
@@ -314,7 +314,7 @@ async function findOne({ episodes }: GraphTransaction, queueId: string): Promise
   return found!;
 }
 
-/** null: it is not there yet, or not complete. */
+/** null: it does not exist yet, or is not complete. */
 function deltaOf({ removed, delta, attemptId }: FoundEpisode, episode: EpisodeChange): GraphDelta | null {
   if (removed) return cancelledDelta(episode);
   return attemptId === null ? delta : null;

@@ -46,7 +46,7 @@ function countOfFirst(found: readonly FoundEpisode[], limits: WriteLimits): numb
   return end < 0 ? found.length : end;
 }
 
-/** Derives in memory, one episode after the other, then stores all at once. What follows from names is told with the last. */
+/** Derives in memory, one episode after the other, then stores all at once. Changes that follow from names are reported with the last. */
 async function removeTogether(
   transaction: GraphTransaction,
   stored: readonly { queueId: string; episodeId: string }[],

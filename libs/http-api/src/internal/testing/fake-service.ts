@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Respond = (response: ServerResponse, callNumber: number) => void;
 
-/** One process of a service on the loopback interface: it answers what a spec tells it, hangs, or is not there. */
+/** One process of a service on the loopback interface: it answers as a spec configures it, hangs, or does not exist. */
 export class FakeService {
   readonly received: { request: IncomingMessage; body: string }[] = [];
   respond: Respond = (response) => json(response, 200, {});

@@ -7,7 +7,7 @@ import type { Exchange } from '../memory-tool.js';
 import { tell } from './log-progress.js';
 import type { ToolAnswer } from './tool-answer.js';
 
-/** Larger jobs go on by themselves. */
+/** Larger jobs continue by themselves. */
 const MAX_WAIT_MS = 30_000;
 const LOOK_EVERY_MS = 200;
 

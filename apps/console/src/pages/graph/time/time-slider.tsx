@@ -15,7 +15,7 @@ interface TimeSliderProps {
   onChange: (day: string) => void;
 }
 
-/** Moves the picture through time, by hand or by itself. */
+/** Moves the picture through time, manually or by itself. */
 export function TimeSlider({ steps, day, label, onChange }: TimeSliderProps) {
   const { days, unit } = steps;
   const step = stepOf(steps, day);

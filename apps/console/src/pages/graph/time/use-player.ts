@@ -4,7 +4,7 @@ const STEP_MS = 400;
 export const SPEEDS = ['0.5', '1', '2', '4'] as const;
 
 /**
- * Moves from step to step, and stops at the last one. From there it begins anew.
+ * Moves from step to step, and stops at the last one. From there it begins again.
  * @param count of the steps
  */
 export function usePlayer(step: number, count: number, onStep: (step: number) => void) {

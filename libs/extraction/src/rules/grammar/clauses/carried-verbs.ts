@@ -2,7 +2,7 @@ import type { Subject } from './read-subject.js';
 import { isWord, type Unit } from './unit.js';
 import { readVerbGroup, type VerbGroup } from './verb-group.js';
 
-/** The clause before, whose subject goes on. */
+/** The clause before, whose subject continues. */
 interface Before {
   subject: Subject;
   verb: VerbGroup;

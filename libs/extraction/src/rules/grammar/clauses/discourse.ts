@@ -65,7 +65,7 @@ export class Discourse {
       const fitting = [...new Set(sentence.map((ref) => this.book.finalRef(ref)))].filter((ref) =>
         this.fits(ref, pronoun),
       );
-      // Of several the one who is told to be a man or a woman by whose relative it is.
+      // Of several, the one whose gender follows from a relation.
       const sure = fitting.filter((ref) => this.book.isRelative(ref) && this.book.get(ref).gender !== null);
       if (fitting.length > 1 && sure.length !== 1) return [];
       const only = fitting.length > 1 ? sure[0] : fitting[0];

@@ -49,7 +49,7 @@ interface Head {
 
 /**
  * Splits a sentence into its clauses and keeps those that state something.
- * @param leaveOut is told why others are left out
+ * @param leaveOut is called with the reason for each clause that is left out
  */
 export function parseClauses(
   units: readonly Unit[],
@@ -163,7 +163,7 @@ const CONVICTIONS = 'convinced certain sure unsure afraid worried hopeful optimi
   ' ',
 );
 
-/** A guess goes on behind "and"; a denial and a report are over where another subject begins. */
+/** A guess continues behind "and"; a denial and a report are over where another subject begins. */
 function endsAtConnector(shadow: Shadow): boolean {
   return shadow === 'reported' || shadow === 'denied';
 }

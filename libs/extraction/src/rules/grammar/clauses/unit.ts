@@ -11,7 +11,7 @@ interface Placed {
 
 export interface EntityUnit extends Placed {
   kind: 'entity';
-  /** Several for "Ada and Tom"; none for a pronoun that could be anybody. */
+  /** Several for "Ada and Tom"; none for a pronoun that could be anyone. */
   refs: readonly string[];
   /** "Ada's", "my": what follows belongs to it. */
   possessive: boolean;

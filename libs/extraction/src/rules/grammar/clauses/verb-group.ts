@@ -224,7 +224,7 @@ function readBe(units: readonly Unit[], state: State, tense: ClauseTense): Omit<
   state.at += 1;
   skipAdverbs(units, state);
   const unit = units[state.at];
-  // "My hobby is restoring radios": nobody is at it.
+  // "My hobby is restoring radios": no one is at it.
   if (isWord(units[subjectEnd], ...OCCUPATIONS)) return { lemma: 'be', tense, bare: false, end: state.at };
   if (lowerOf(unit) === 'going' && lowerOf(units[state.at + 1]) === 'to' && isBase(units[state.at + 2])) {
     if (tense === 'past') state.hedged = true;

@@ -40,7 +40,7 @@ export class EntityBook {
     readonly userNouns: ReadonlySet<string>,
   ) {}
 
-  /** Books a name of several words, or a name that is no part of a longer one. Book longer names first. */
+  /** Books a name of several words, or a name that is not a part of a longer one. Book longer names first. */
   book(name: string): BookedEntity {
     const known = this.find(name);
     if (known) return known;
@@ -162,7 +162,7 @@ export class EntityBook {
     const entity = this.get(ref);
     if (entity.type === type || entity.strength <= TYPE_STRENGTH.guess) return true;
     if (entity.strength >= TYPE_STRENGTH.relation) return false;
-    // First names that are towns too ("Sydney", "Jordan") are told apart by what is said of them.
+    // First names that are towns too ("Sydney", "Jordan") are distinguished by what is said of them.
     return (entity.type === 'place' && type === 'person') || (entity.type === 'person' && type === 'place');
   }
 

@@ -122,7 +122,7 @@ function isCompoundOfCommonWords({ lower }: Token): boolean {
   return rest.length > 0 && head?.listed === true && !head.person && !head.place;
 }
 
-/** What only people are told to do: "website to go live" names nobody. */
+/** Tasks of people alone: "website to go live" names no person. */
 const TASK =
   /^(?:send|chase|draft|write|prepare|check|call|book|ask|contact|email|phone|order|organi[sz]e|schedule|review|circulate|collect|confirm|arrange|talk|speak|finish|fix|share|invite|buy|bring|investigate|discuss|remind|tell|research|present|test|look|plan|propose|complete|follow|get|make|find|set|create|meet|help|try|update)$/u;
 

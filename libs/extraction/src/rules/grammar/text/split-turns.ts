@@ -8,7 +8,7 @@ export interface Turn {
 const TURN_START =
   /^[ \t]*(?:\[?\(?\d{1,2}:\d{2}(?::\d{2})?\)?\]?[ \t]+)?(?:\*\*)?(\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?:[ \t]\p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2})(?:\*\*)?(?:[ \t]*[([]\d{1,2}:\d{2}[^)\]\n]{0,12}[)\]])?[ \t]*:(?=\s|\*\*)/gmu;
 
-/** Words before a colon that head a line and speak to nobody. */
+/** Words before a colon that head a line and speak to no one. */
 const HEADINGS = new Set(
   (
     'correction clarification subject to from cc bcc date re fwd note notes update updates status todo agenda meeting action actions decision decisions ' +

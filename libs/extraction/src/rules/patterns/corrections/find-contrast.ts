@@ -50,7 +50,7 @@ export function findContrast(
     const behind = { units: rest.slice(1), times: after.times.filter((time) => time.start >= (rest[0] as Unit).end) };
     const right = readSide(behind.units, behind.times, text);
     if (right?.side.kind !== wrong.side.kind) return null;
-    // "Not in 2022 but in 2021": the rules are told only the latter.
+    // "Not in 2022 but in 2021": the rules get only the latter.
     const cut = (placed: { start: number; end: number }): boolean =>
       placed.end <= (units[not] as Unit).start || placed.start > (rest[0] as Unit).start;
     return {

@@ -59,7 +59,7 @@ function expandGroups(text: string): string[] {
   return choices.flatMap((choice) => expandGroups(`${before}${choice}${behind}`));
 }
 
-/** Behind a slot alone the verb follows; a phrase ("OWN home town") goes on to "be", else to its first verb. */
+/** Behind a slot alone the verb follows; a phrase ("OWN home town") continues to "be", else to its first verb. */
 function findVerb(tokens: readonly string[]): number {
   if (isSlot(tokens[0]) && tokens[0] !== 'OWN' && isVerb(tokens[1])) {
     const isNounToo = tokens[0] !== 'WHO' && tokens[1] !== 'be' && wordInfo(tokens[1] as string).noun;

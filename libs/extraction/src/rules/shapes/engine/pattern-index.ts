@@ -65,7 +65,7 @@ export function wordsOf(units: readonly Unit[], { text }: StatementWriter): Set<
   return words;
 }
 
-/** Those of a clause: the words in front of its verb are told apart. */
+/** Those of a clause: the words in front of its verb are distinguished. */
 export function wordsOfClause(
   { subjectUnits, complement }: { subjectUnits: readonly Unit[]; complement: readonly Unit[] },
   writer: StatementWriter,

@@ -27,7 +27,7 @@ export const HAPPENED: readonly ClauseTense[] = ['past', 'perfect'];
  * - A pattern with a colon is a line of notes and matches all of it: "budget: THING". One that begins with `>` is a request
  *   or a fragment, and matches the beginning of a sentence word by word: "> call me NAME".
  *
- * The first pattern that matches is the one that counts: put the longer one first. `check-shapes.ts` refuses what can
+ * The first pattern that matches is the one that counts: put the longer one first. `check-shapes.ts` rejects what can
  * never match.
  */
 export interface Shape {

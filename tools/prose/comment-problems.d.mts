@@ -1,0 +1,3 @@
+export function commentChecker(
+  phraseFiles: readonly string[],
+): (file: string, code: string) => { line: number; message: string }[];
