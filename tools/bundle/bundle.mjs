@@ -5,7 +5,7 @@
 //   --licenses FILE   also writes the licenses of all bundled packages
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { parse } from 'node:path';
+import { parse, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
@@ -68,7 +68,7 @@ function stackTraces() {
 
 /** Whoever gets the bundle gets the licenses of the packages in it. It doubles the time, so a build for this machine has none. */
 function licensesTo(file) {
-  return license({ thirdParty: { multipleVersions: true, output: { file } } });
+  return license({ thirdParty: { multipleVersions: true, output: { file: resolve(file) } } });
 }
 
 /** Packages name others that they use if they are installed. */
