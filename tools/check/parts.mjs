@@ -44,7 +44,7 @@ export const PARTS = [
     paths: ['apps/api-gateway/src/memory/forget/', 'apps/ingestion-worker/src/forgetting/'],
     suites: { e2e: ['forget'] },
   },
-  { paths: ['apps/api-gateway/src/memory/transfer/'], suites: { e2e: ['import-crash', 'moving-and-checking'] } },
+  { paths: ['apps/api-gateway/src/workspace-transfer/'], suites: { e2e: ['import-crash', 'moving-and-checking'] } },
   { paths: ['apps/api-gateway/src/assistants/mcp/', 'tools/mcp-'], suites: { e2e: ['mcp'] } },
   { paths: ['apps/api-gateway/src/assistants/conversations/'], suites: { e2e: ['conversations'] } },
   { paths: ['apps/api-gateway/src/assistants/'], suites: { e2e: ['integrations'] } },
@@ -56,15 +56,22 @@ export const PARTS = [
   { paths: ['libs/extraction/', 'apps/ingestion-worker/src/pipeline/'], suites: { e2e: ['long-texts'] } },
   { paths: ['libs/observability/'], suites: { e2e: ['traces'] } },
   {
-    paths: ['tools/recovery/', 'tools/rebuild', 'tools/reindex', 'tools/rotate'],
+    paths: ['tools/recovery/', 'apps/standalone/src/commands/'],
     suites: { e2e: ['tools/(recovery|rebuild|reindex|rotate)'] },
   },
-  { paths: ['tools/upgrade-fixture/', 'tools/migrate'], suites: { e2e: ['upgrade.e2e'], stack: ['migrate.stack'] } },
+  {
+    paths: ['tools/upgrade-fixture/', 'apps/standalone/src/commands/migrate'],
+    suites: { e2e: ['upgrade.e2e'], stack: ['migrate.stack'] },
+  },
   { paths: ['docs/reference/openapi.json', 'tools/api-check/'], suites: { e2e: ['openapi-conformance'] } },
   {
     paths: ['clients/cli/', 'clients/typescript/', 'clients/python/', 'clients/conformance/', 'clients/importers/'],
     suites: { e2e: ['clients.e2e', 'command-line', 'cli.e2e', 'moving-and-checking'] },
   },
   { paths: ['clients/adapters/'], suites: { e2e: ['-adapters'] } },
+  {
+    paths: ['tools/release/', 'tools/service-package/', 'tools/bundle/', 'clients/packing/'],
+    suites: { release: [], e2e: ['service-package', 'start-and-stop'] },
+  },
   { paths: ['tools/power-failure/'], suites: { 'power-failure': [] } },
 ];

@@ -79,7 +79,8 @@ async function runCounted([command, ...args], result) {
   const ended = once(child, 'exit');
   let isCounted = false;
   for await (const line of createInterface({ input: child.stdout })) {
-    console.log(line);
+    // Indented: a run that has this one as a suite counts its last line only.
+    console.log(`  ${line}`);
     const counts = /^(\d+) passed, (\d+) failed$/.exec(line);
     if (counts === null) continue;
     isCounted = true;

@@ -10,6 +10,8 @@ const ACROSS_PROCESSES = [
 const BUILD = ['npm', 'run', '--silent', 'build'];
 const GENERATE_CLIENT = ['node', 'clients/generate.mjs', 'typescript'];
 
+const gateOn = (version) => ['node', 'tools/on-node.mjs', version, 'npm', 'test'];
+
 /** The variables with the addresses of engines. */
 export const ENGINE_VARIABLES = {
   kafka: 'TEST_KAFKA_BROKERS',
@@ -81,6 +83,15 @@ export const SUITES = {
     level: 'all',
     prepare: BUILD,
   },
+  release: {
+    title: 'what would be published, installed and used',
+    config: 'jest.release.config.mjs',
+    level: 'all',
+    prepare: ['npm', 'run', '--silent', 'release', '--', '--dry-run', '--no-image'],
+  },
+  'node-22': { title: 'the gate on Node.js 22', command: gateOn('22') },
+  'node-24': { title: 'the gate on Node.js 24', command: gateOn('24') },
+  'node-26': { title: 'the gate on Node.js 26', command: gateOn('26') },
   containers: { title: 'the image, and the chart in a cluster', command: ['.ci/run-containers'] },
   images: {
     title: 'containers of the image in IMAGE',
@@ -111,5 +122,17 @@ export const SUITES = {
 /** Suites of the two levels, in their order. */
 export const LEVELS = {
   gate: ['lint', 'chart', 'unit', 'e2e', 'stack'],
-  nightly: ['unit', 'postgres', 'e2e', 'stack', 'distributed', 'power-failure', 'containers'],
+  nightly: [
+    'unit',
+    'postgres',
+    'e2e',
+    'stack',
+    'distributed',
+    'power-failure',
+    'release',
+    'containers',
+    'node-22',
+    'node-24',
+    'node-26',
+  ],
 };

@@ -42,6 +42,7 @@ async function writePackage(stage) {
     name: CONSOLE,
     version: root.version,
     license: root.license,
+    repository: root.repository,
     type: 'module',
     exports,
   });
