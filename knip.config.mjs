@@ -8,6 +8,7 @@ const PROGRAMS = [
   'clients/conformance/driver.mjs',
   'deploy/**/*.mjs',
   'tools/*.mjs',
+  'tools/bundle/{bundle,stack-traces}.mjs',
   'tools/shared-service/service-keeper.mjs',
   'tools/upgrade-fixture/{make-fixture,populate}.mjs',
 ];
@@ -27,11 +28,23 @@ export default {
         /^@langchain\/(anthropic|ollama|openai)$/,
         // Part of textlint; .textlintrc.json configures it.
         '@textlint/textlint-plugin-markdown',
+        // The packed service, which a test installs.
+        '@memory-graph/memory-graph',
+        // A file of the bundle in an earlier image.
+        'migrations',
       ],
+      // Copied beside it in the image.
+      ignoreUnresolved: ['./external-packages.mjs'],
     },
     '{apps,libs}/*': {
       project: ['{src,build}/**/*.{ts,tsx,mjs,cjs}'],
       // No package outside this repository imports them.
+      includeEntryExports: true,
+    },
+    // Entry points of the bundle: tools/bundle/bundle.mjs.
+    'apps/standalone': {
+      entry: ['src/{main,start,back-up,preflight}.ts', 'src/commands/*.mjs'],
+      project: ['src/**/*.{ts,mjs}'],
       includeEntryExports: true,
     },
     'clients/cli': { entry: ['src/run-process.ts'], project: ['{src,bin}/**/*.{ts,mjs}'] },

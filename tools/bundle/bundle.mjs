@@ -1,6 +1,6 @@
 // Bundles all applications and operator commands from their TypeScript sources and those of the libraries, into
 // apps/standalone/dist: an entry point for each, with the modules that several of them use in shared files. One bundle takes a
-// tenth of the time of one for each application. Called by Nx, which skips it if nothing changed: see nx.json.
+// fifth of the time of one for each application. Called by Nx, which skips it if nothing changed: see nx.json.
 //   --output FOLDER   another folder
 //   --licenses FILE   also writes the licenses of all bundled packages
 import { readdirSync } from 'node:fs';

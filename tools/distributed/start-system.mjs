@@ -61,7 +61,7 @@ async function startMissingEngines({ databaseUrl, eventBus, kafkaBrokers, graphS
   if (engines.length === 0) return { environment: {}, close: () => Promise.resolve() };
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
-  // Not read, but entered by others: PostgreSQL refuses to run as root and is then another user.
+  // PostgreSQL does not run as root: its user enters the folder, but cannot list it.
   chmodSync(folder, 0o711);
   return startStack({ engines, dataDir: join(folder, 'engines'), log });
 }
