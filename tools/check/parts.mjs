@@ -9,6 +9,7 @@ export const PARTS = [
     paths: ['libs/graph/', 'libs/graph-neo4j/', 'libs/graph-postgres/', 'libs/composition/src/graph/'],
     suites: { stack: ['rebuild-between-stores', 'fresh-workspaces', 'faults.stack', 'mixes.stack'] },
   },
+  { paths: ['libs/search-index/', 'libs/graph-neo4j/'], suites: { stack: ['neo4j-search'] } },
   {
     paths: ['libs/messaging/', 'libs/messaging-kafka/'],
     suites: { stack: ['kafka-faults', 'ensure-topics', 'rebalance', 'faults.stack'] },

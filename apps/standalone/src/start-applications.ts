@@ -57,10 +57,16 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
   };
 
   try {
-    const authServer = await start(AuthServerModule.forEnvironment(environment), { ...PRIVATE, requestTimeoutSeconds });
-    const worker = await start(IngestionWorkerModule.forEnvironment(environment, allStarted), PRIVATE);
-    const searchService = await start(SearchServiceModule.forEnvironment(environment), PRIVATE);
-    const webhookDispatcher = await start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
+    const startWorker = () => start(IngestionWorkerModule.forEnvironment(environment, allStarted), PRIVATE);
+    const startSearchService = () => start(SearchServiceModule.forEnvironment(environment), PRIVATE);
+    // Together: while one waits for the database, another has the processor. The worker migrates the graph.
+    const [authServer, [worker, searchService], webhookDispatcher] = await allOf([
+      start(AuthServerModule.forEnvironment(environment), { ...PRIVATE, requestTimeoutSeconds }),
+      startWorker().then(async (worker) => [worker, await startSearchService()] as const),
+      start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE),
+    ]);
+    // The order in which they are closed, reversed.
+    started.splice(0, Infinity, authServer, worker, searchService, webhookDispatcher);
     const gateway = ApiGatewayModule.forEnvironment(
       {
         ...environment,
@@ -90,6 +96,14 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
     await close();
     throw error;
   }
+}
+
+/** As `Promise.all`, but an error waits for the others, so that those can be closed. */
+async function allOf<const Values extends unknown[]>(promises: {
+  [Index in keyof Values]: Promise<Values[Index]>;
+}): Promise<Values> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
 }
 
 /** The environment that all five applications share. */

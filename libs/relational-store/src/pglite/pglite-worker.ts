@@ -1,5 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { inBackground } from '@memory-graph/observability';
+
+// V8 optimizes a function of WebAssembly after it executed about as many bytes. Its default of 1.8 million optimizes what only a
+// start needs, which takes a quarter of the start's processor time; statements become as fast with this one.
+setFlagsFromString('--wasm-tiering-budget=90000000');
 
 export interface PgliteWorkerOptions {
   dataDir: string | undefined;
