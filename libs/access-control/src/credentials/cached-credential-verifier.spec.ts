@@ -63,10 +63,12 @@ describe('CachedCredentialVerifier', () => {
   });
 
   it('does not outlive the expiry of what it remembers', async () => {
-    answer = () => Promise.resolve(principal({ expiresAt: new Date(Date.now() + 30).toISOString() }));
+    const now = Date.now();
+    answer = () => Promise.resolve(principal({ expiresAt: new Date(now + 60_000).toISOString() }));
     expect(await verifier.verify(ADAS)).not.toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 60_001);
     expect(await verifier.verify(ADAS)).toBeNull();
+    clock.mockRestore();
     expect(calls).toHaveLength(1);
   });
 
