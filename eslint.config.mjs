@@ -45,16 +45,16 @@ export default tseslint.config(
       '{apps,clients,clients/adapters}/*/src/testing/**/*.ts',
     ],
     rules: {
-      // One suite tells one story from arrangement to cleanup; splitting it by length would hide the order.
+      // A suite reads from arrangement to cleanup; splitting it by length would hide the order.
       'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }],
-      '@typescript-eslint/no-explicit-any': 'off', // answers parsed from JSON are any until a matcher looks at them
+      '@typescript-eslint/no-explicit-any': 'off', // answers parsed from JSON are any until a matcher checks them
       '@typescript-eslint/restrict-template-expressions': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/require-await': 'off', // fakes keep the signature of what they stand in for
+      '@typescript-eslint/require-await': 'off', // fakes keep the signature of what they replace
       '@typescript-eslint/unbound-method': 'off',
     },
   },

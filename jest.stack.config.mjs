@@ -8,7 +8,7 @@ timeout(300_000);
  */
 export default {
   ...shared,
-  // Two bound durations, the other looks at all indexes of the server.
+  // Two specs check durations, the third reads all indexes of the server.
   ...grouped(['kafka-faults', 'migrate-graph', 'rebalance']),
   testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.stack{,.nightly}.spec.ts'],
 };

@@ -1,4 +1,5 @@
-// Calls the packed client in TypeScript as told on standard input, one JSON object a line, and answers with one each.
+// Calls the packed client in TypeScript: reads one call per line from standard input, as a JSON object, and writes one
+// answer for each.
 import { createInterface } from 'node:readline';
 import { MemoryGraph, MemoryGraphError, verifyWebhook } from '@memory-graph/client';
 

@@ -23,7 +23,7 @@ export interface PassedRequest {
 /** A path under which it has the service, too. */
 const PREFIX = /^\/memory(?=\/)/;
 
-/** Stands before the service as an unreliable network. */
+/** A proxy that behaves like an unreliable network. */
 export class FaultyProxy {
   private faults: Fault[] = [];
   private passed: PassedRequest[] = [];

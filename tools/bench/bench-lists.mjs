@@ -1,6 +1,6 @@
-// `npm run bench:lists`: how fast lists and profiles are answered in one large workspace, on a fresh data folder, over HTTP.
-// Beside each time stands the CPU time of the service, which other work on the machine does not change. The yardstick is
-// one episode by its id: the least that a read costs.
+// `npm run bench:lists`: how fast lists and profiles are answered in one large workspace, on a fresh data folder, over
+// HTTP. Each time is followed by the CPU time of the service, which other work on the machine does not change. The
+// yardstick is one episode by its id: the least that a read costs.
 //   --size 100000        episodes in the workspace, each with about one fact
 //   --requests 100       for each filter
 //   --store              also without the search index, as long as the graph store answers

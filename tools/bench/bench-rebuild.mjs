@@ -1,5 +1,5 @@
-// `npm run bench:rebuild`: what `npm run rebuild` takes, with its comparison, on the embedded database. Beside the time stands
-// the CPU time of the command, which other work on the machine changes less.
+// `npm run bench:rebuild`: what `npm run rebuild` takes, with its comparison, on the embedded database. The time is
+// followed by the CPU time of the command, which other work on the machine changes less.
 //   --sizes 2000,20000   episodes in the workspace
 //   --neo4j              also into a Neo4j, which it starts
 import { spawn } from 'node:child_process';

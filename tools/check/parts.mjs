@@ -1,7 +1,7 @@
 /**
  * What the nightly has of parts of the project. The gate runs it too if the change touches the part.
- * @type {{ paths: string[], suites: Record<string, string[]> }[]} paths begin as the path of a changed file does; suites of
- * tools/check/suites.mjs with patterns of their files, none of which stands for all files
+ * @type {{ paths: string[], suites: Record<string, string[]> }[]} paths begin as the path of a changed file does;
+ *   suites of tools/check/suites.mjs with patterns of their files, none of which matches all files
  */
 export const PARTS = [
   { paths: ['deploy/', 'tools/images/', 'tools/kubernetes/'], suites: { containers: [] } },

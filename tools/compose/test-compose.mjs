@@ -1,4 +1,5 @@
-// `npm run test:compose`: brings deploy/compose.yaml up, as it stands, and tests the system. Where something for it is missing, it says so.
+// `npm run test:compose`: brings the unchanged deploy/compose.yaml up and tests the system. It reports missing
+// prerequisites.
 //   COMPOSE      the compose command, if it is not on the PATH; "build" builds Docker Compose with Go
 //   IMAGE        an image of the applications that is built already
 import { spawn, spawnSync } from 'node:child_process';

@@ -20,7 +20,7 @@ const CONTAINERS = {
       KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
       KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
       KAFKA_LISTENERS: 'PLAINTEXT://:9092,CONTROLLER://:9093',
-      // Clients come back by the address that the broker tells them: the one outside of the container.
+      // Clients reconnect to the address that the broker advertises: the one outside of the container.
       KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://127.0.0.1:${port}`,
       KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false',
       KAFKA_OFFSETS_TOPIC_REPLICATION_FACTOR: '1',

@@ -126,13 +126,13 @@ function clientOf({ output }: NodeProcess): ApiClient {
   return new ApiClient(url, token);
 }
 
-/** `host:port` of everything that was started, as the log tells. */
+/** `host:port` of everything that was started, according to the log. */
 function addressesIn(output: string): string[] {
   const matches = output.matchAll(/ on (?:\w+:\/\/)?(?:\w+@)?(127\.0\.0\.1:\d+)/g);
   return [...new Set([...matches].map(([, address]) => address as string))];
 }
 
-/** Of the only engine, as the log tells. */
+/** The process id of the only engine, according to the log. */
 function enginePidIn(output: string): number {
   return Number(/ \(pid (\d+), ready after /.exec(output)?.[1]);
 }

@@ -3,7 +3,7 @@
 //   --held-out        the part that no one works with: figures only, never its items
 //   --json            the figures as JSON
 //   --extractor NAME  rules (default), or model: that of MODEL
-//   --everyday        what people tell a memory every day: by shape, and what is current after dialogues
+//   --everyday        everyday statements: by shape, and what is current after dialogues
 //   --file FILE       other items of the same form
 //   --ablate          what each rule and pattern is worth on the development parts
 import { resolve } from 'node:path';

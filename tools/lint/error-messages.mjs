@@ -1,4 +1,4 @@
-/** Where the message stands among the arguments of the error classes whose messages reach a client. */
+/** The position of the message among the arguments of the error classes whose messages reach a client. */
 const MESSAGE_ARGUMENT = { ServiceError: 1, OAuth2Error: 1, ClientMetadataError: 1, InvalidClientError: 0 };
 
 const UNCLEAR = /\b(any ?more|is not there|nobody|not known here|somebody|there is no such|whatever)\b/i;

@@ -21,7 +21,7 @@ const SCOPE = '@memory-graph/';
 const PREFIX = 'memory-graph-';
 /** `memory-graph` itself is a package of somebody else, on npm and on PyPI. */
 const LIKE_OURS = /memory[-_.]?graph/i;
-/** Packages that texts tell to install, which no lock file has, with their owners. */
+/** Packages that documents ask readers to install and that no lock file has, with their owners. */
 const KNOWN = new Map([
   ['standardwebhooks', 'the Standard Webhooks project, on PyPI and npm'],
   ['tsx', 'privatenumber, on npm'],

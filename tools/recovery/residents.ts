@@ -5,7 +5,10 @@ import { allFacts, allPages, untilProcessed } from '@memory-graph/test-kit/servi
 const FIRST_TIME = Date.UTC(2024, 0, 1);
 const PATIENCE = { timeoutMs: 120_000, intervalMs: 50 };
 
-/** A text with one fact, about a person that no other text mentions: the facts tell which texts the graph has, and how often. */
+/**
+ * A text with one fact, about a person that no other text mentions: the facts show which texts the graph has, and how
+ * often.
+ */
 export interface Resident {
   name: string;
   fact: string;

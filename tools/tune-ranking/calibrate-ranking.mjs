@@ -1,7 +1,7 @@
 // `npm run calibrate:ranking -- FILE...`: fits the chance that a result answers the question (`CALIBRATION` of
-// libs/ranking) on the conversations of the files (see bench:retrieval) and on everyday-questions.json, and prints the curve.
-// Each set counts the same, whatever its size. Questions of the type "adversarial" are left out: they have no answer, but
-// name what somebody else said, which no sign tells apart.
+// libs/ranking) on the conversations of the files (see bench:retrieval) and on everyday-questions.json, and prints the
+// curve. Each set counts the same, whatever its size. Questions of the type "adversarial" are left out: they have no
+// answer, but name what somebody else said, which no feature distinguishes.
 //   --data-dir FOLDER    keeps the data, and fills the folder only if it is new (bench:retrieval fills it alike)
 //   --verbose            also prints the first result of each everyday question with its features
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 import { fuseHits, rankResults } from '@memory-graph/ranking';
 import { CUTS, summarise } from '../bench-retrieval/recall.mjs';
 
-/** Results that are looked at, as bench:retrieval asks for them. */
+/** The number of results that are judged, as bench:retrieval requests them. */
 const RESULTS = 50;
 
 /**

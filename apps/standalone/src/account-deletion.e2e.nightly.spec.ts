@@ -7,7 +7,7 @@ import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 import { DataSource } from 'typeorm';
 
-/** In the person's address and in all that they tell, and nowhere else. */
+/** Occurs in the person's address and in all their content, and nowhere else. */
 const MARK = 'quillfeather';
 const PASSWORD = 'a long enough password';
 const PATIENCE = { timeoutMs: 60_000, intervalMs: 500 };

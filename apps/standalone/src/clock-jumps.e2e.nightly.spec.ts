@@ -35,7 +35,7 @@ describeWithFaketime('a clock that is set back and forth (needs libfaketime)', (
       env: {
         LD_PRELOAD: LIBRARY!,
         FAKETIME_TIMESTAMP_FILE: join(folder, 'offset'),
-        // In seconds. Reading the file for each look at the clock would be slow.
+        // In seconds. Reading the file each time that the clock is read would be slow.
         FAKETIME_CACHE_DURATION: '1',
         // As with a real clock: timers and durations continue.
         FAKETIME_DONT_FAKE_MONOTONIC: '1',

@@ -107,7 +107,8 @@ describeOnVolume('the service on a full disk (needs a permitted mount of a tmpfs
     const before = refusals;
     const isOpenedAgain = () =>
       waitUntil(() => refusals > before && service.output.includes('is opened again'), FAILURE).catch(() => false);
-    // The look at the free space may come first. Then changes are rejected before the log has to grow, so it is tried again.
+    // The check of the free space may run first. Then changes are rejected before the log has to grow, so the disk is
+    // filled again.
     for (fill(0); !(await isOpenedAgain()); fill(0)) {
       rmSync(filler);
       await untilAccepted();

@@ -31,7 +31,10 @@ interface Row {
   tool: string;
   /** Words of the tool that lead a model to it. */
   because: RegExp;
-  /** As a model writes them; `$fact` stands for the id in the line that `line` finds, `$log` for that of the last addition. */
+  /**
+   * As a model writes them. `$fact` is replaced by the id in the line that `line` finds, `$log` by that of the last
+   * addition.
+   */
   args: Record<string, unknown>;
   /** A fact that is looked up first: the question, and its line in the text of the answer. */
   find?: { query: string; line: RegExp };

@@ -326,7 +326,7 @@ describe('the Model Context Protocol', () => {
       const done = await call(assistant, 'memory_forget', { logId, confirmation });
       expect(done).toMatchObject({ status: 'completed', confirmation: null, counts: shown.counts });
       expect(await fails(assistant, 'memory_log_status', { logId })).toContain('not_found');
-      // A repeated call tells of the same job.
+      // A repeated call reports the same job.
       expect(await call(assistant, 'memory_forget', { logId, confirmation })).toEqual(done);
       expect(await fails(assistant, 'memory_forget', { logId })).toContain('not_found');
     });

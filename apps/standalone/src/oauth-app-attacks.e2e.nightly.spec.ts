@@ -249,7 +249,7 @@ describe('attacks by an app that was allowed something', () => {
       const { id } = await made('/api/v1/webhooks', { url: receiver.url, active: false }, app.token);
       await app.flow.tokens({ scope: 'write' });
       await app.flow.post('/oauth/revoke', { token: app.refreshToken });
-      // A later one of another app is gone: whoever looks for what is to end has looked at this one too.
+      // Once content of a later app is removed, the search for ended apps has also covered this one.
       const gone = await allowedApp('write');
       const { id: gonesId } = await made('/api/v1/webhooks', { url: receiver.url, active: false }, gone.token);
       await service.revokeApp(gone.client);

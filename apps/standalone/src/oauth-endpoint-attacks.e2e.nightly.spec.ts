@@ -5,7 +5,7 @@ import { rawRequest } from '@memory-graph/test-kit/http';
 
 const REDIRECT_URI = 'https://client.example/callback';
 
-/** The attacks on the endpoints themselves, one test each, from outside, and what the logs tell of them. */
+/** The attacks on the endpoints themselves, one test each, from outside, and what the logs report about them. */
 describe('attacks on the OAuth endpoints', () => {
   let service: OAuthService;
   let notebook: FlowClient;

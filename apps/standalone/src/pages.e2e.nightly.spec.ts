@@ -22,10 +22,10 @@ const NARROW_WINDOWS = [
   { width: WINDOW.width / 2, height: WINDOW.height / 2 },
 ];
 
-/** Stands for the console, where the log-in leads: it has tests of its own. */
+/** Replaces the console, to which the log-in redirects: it has tests of its own. */
 const CONSOLE = '<!doctype html><link rel="icon" href="data:,"><title>Console</title>';
 
-/** Where a picture of each page is left for people to look at. */
+/** The folder for a screenshot of each page, for people. */
 const SCREENSHOTS = process.env['PAGES_SCREENSHOTS'];
 
 describeInChromium('the pages for people, in Chromium', () => {

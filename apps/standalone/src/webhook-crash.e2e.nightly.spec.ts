@@ -145,7 +145,10 @@ function isToldOfAll({ messages }: WebhookReceiver, logIds: readonly string[]): 
   });
 }
 
-/** A receiver tells a repeat by its id: it is the same message to the last byte, and there are no more than were in progress. */
+/**
+ * A receiver recognizes a repeated message by its id. The repeat is equal to the last byte, and only messages that were
+ * in progress are repeated.
+ */
 function expectSameRepeats({ messages, distinct }: WebhookReceiver): void {
   const first = new Map(distinct.map((message) => [message.id, message.body]));
   expect(messages.filter(({ id, body }) => body !== first.get(id))).toEqual([]);

@@ -27,7 +27,7 @@ const forget = (selection: object) => ({ selection, dryRun: true });
 const reExtract = (selection: object) => ({ extractor: 'rules', selection });
 
 const OPERATIONS = readOperations();
-/** Answers for ten minutes; the gateway's log-events.spec.ts shows that it tells of one workspace only. */
+/** Responds for ten minutes. The gateway's log-events.spec.ts shows that it reports one workspace only. */
 const ENDLESS = '/api/v1/logs/events';
 
 /**

@@ -3,7 +3,7 @@ import type { Fault, PassedRequest } from '../faulty-proxy.js';
 /** A call of a client, in the spelling of TypeScript. */
 export interface Step {
   call: string;
-  /** Texts as `$name.path` stand for what an earlier step saved. */
+  /** Texts such as `$name.path` are replaced by what an earlier step saved. */
   args?: unknown[];
   options?: Record<string, unknown>;
   /** Settings of the client, beside its address and token. Times are in seconds. */

@@ -1,7 +1,7 @@
 import type { SearchResult } from './generated/types.gen.js';
 
 /**
- * Results as a list for a prompt, one a line with its time. What stands in it was written by others: `<` is escaped, so
+ * Results as a list for a prompt, one a line with its time. Their content was written by others: `<` is escaped, so
  * that no text can close a tag around it, and a line break does not begin a new item.
  */
 export function contextOf(results: readonly SearchResult[]): string {

@@ -38,7 +38,7 @@ function caller(userId: string, scopes: Principal['scopes']): Principal {
   };
 }
 
-/** Takes any JSON Web Token as one of this caller: what tokens say is looked at elsewhere. */
+/** Accepts any JSON Web Token as one of this caller: other specs check the contents of tokens. */
 const tokensOf = (userId: string) =>
   ({ verify: () => Promise.resolve(caller(userId, ['read'])) }) as Partial<AccessTokenVerifier> as AccessTokenVerifier;
 

@@ -16,8 +16,8 @@ export interface DateReading {
 }
 
 /**
- * Reads a date in words ("last March", "two weeks ago") against the time at which it was said.
+ * Parses a date in words ("last March", "two weeks ago") relative to the time at which it was said.
  * @param utcOffsetMinutes of the clock that shows the time
- * @returns null if it cannot tell
+ * @returns null if the words are not a date
  */
 export type DateReader = (words: string, referenceTime: number, utcOffsetMinutes: number) => DateReading | null;

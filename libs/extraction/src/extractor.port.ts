@@ -20,7 +20,7 @@ export interface ExtractionInput {
   speaker?: string;
   /** Who "you" is for an assistant, if it is not the user. */
   addressee?: string;
-  /** The nouns that stand for the user in the third person ("the user"), in lower case. Default: `DEFAULT_USER_NOUNS`. */
+  /** The nouns that mean the user in the third person ("the user"), in lower case. Default: `DEFAULT_USER_NOUNS`. */
   userNouns?: readonly string[];
   /** What the workspace declares beside the built-in entity types and predicates. */
   vocabulary?: OwnVocabulary;
@@ -38,7 +38,7 @@ export interface ExtractedEntity {
   type: EntityType;
   /** Other names that the text gives for it, without `name`. */
   aliases: string[];
-  /** Set on the one entity that stands for the user ("I" where the text names no speaker). */
+  /** Set on the one entity that is the user ("I" where the text names no speaker). */
   isUser?: boolean;
 }
 
@@ -122,7 +122,7 @@ export interface Extraction {
   entities: ExtractedEntity[];
   /** In the order of the text. */
   statements: ExtractedStatement[];
-  /** The sentences that gave no statement, in the order of the text. Missing: the extractor does not tell. */
+  /** The sentences that gave no statement, in the order of the text. Missing: the extractor does not report them. */
   unread?: UnreadSentence[];
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describeEmbedder } from '@memory-graph/models/contract';
 import { OnnxEmbedder } from './onnx.embedder.js';
 
-/** Where `npm run model:install` puts the model, unless told otherwise. */
+/** Where `npm run model:install` puts the model by default. */
 const MODEL_DIR = process.env.EMBEDDER_MODEL_DIR ?? 'data/models/e5-small-v2';
 
 if (existsSync(join(MODEL_DIR, 'model.onnx'))) {

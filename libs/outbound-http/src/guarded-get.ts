@@ -23,7 +23,7 @@ export interface GuardedAnswer {
   body: Buffer;
 }
 
-/** Why a request gave no answer. The causes are not told apart: a caller could map networks with them. */
+/** Why a request gave no answer. Callers must not learn more about the cause: they could map networks with it. */
 export type NoAnswerReason = 'not_allowed' | 'too_large' | 'too_slow' | 'failed';
 
 export class NoAnswerError extends Error {

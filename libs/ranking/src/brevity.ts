@@ -5,8 +5,8 @@
 const NEEDS_CONTEXT = 300;
 
 /**
- * How much an episode of a length in characters depends on the episodes around it, and how much its words tell about
- * them: 1 for a short turn, and less for a long text, which contains many words by chance.
+ * How much the meaning of an episode depends on the episodes around it, and how much its words say about them: 1 for a
+ * short turn, and less for a long text, which contains many words by chance.
  */
 export function brevity(length: number): number {
   return Math.min(1, NEEDS_CONTEXT / Math.max(1, length));

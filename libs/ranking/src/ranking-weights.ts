@@ -37,9 +37,9 @@ export interface RankingWeights {
 }
 
 /**
- * Chosen near what `npm run tune:ranking` finds on the development sets of docs/contributing/search-quality.md, which have
- * therefore seen the choice. `relation`, `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set manually: what is
- * reached through the graph stands behind what matches the words.
+ * Chosen near what `npm run tune:ranking` finds on the development sets of docs/contributing/search-quality.md, which
+ * have therefore seen the choice. `relation`, `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set
+ * manually: results that were reached through the graph rank below those that match the words.
  */
 export const RANKING_WEIGHTS: RankingWeights = {
   text: 0.8,

@@ -2,7 +2,7 @@ import { brevity } from './brevity.js';
 import type { EpisodePlace } from './episode-place.js';
 import type { HitScores } from './spread-along-graph.js';
 
-/** What the episodes of a session tell about each other. */
+/** What the episodes of a session say about each other. */
 export interface SessionContext {
   /** By id of a hit, the score that it passes on to others of its session: all of it if it is short. */
   scores: HitScores;

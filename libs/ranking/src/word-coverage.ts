@@ -64,7 +64,7 @@ function bestShares(
   return best;
 }
 
-/** The episodes of each session in the order of time; one without a session stands alone. */
+/** The episodes of each session in the order of time; one without a session is a session of its own. */
 function sessionsOf(places: readonly EpisodePlace[]): EpisodePlace[][] {
   const sessions = new Map<string, EpisodePlace[]>();
   const alone: EpisodePlace[][] = [];

@@ -46,7 +46,7 @@ export function stageTimes({ nodes, samples, timeDeltas, startTime }, { from, to
     time += timeDeltas[index];
     const node = byId.get(id);
     if (time < from || time >= to || WAITING.has(node.callFrame.functionName)) continue;
-    // A sample stands for the time until the next one.
+    // A sample represents the time until the next one.
     const stage = stageOf(node);
     times[stage] = (times[stage] ?? 0) + (timeDeltas[index + 1] ?? 0) / 1_000;
   }

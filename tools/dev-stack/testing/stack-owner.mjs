@@ -1,4 +1,4 @@
-// What a spec kills: a process that owns a PostgreSQL, and tells its parent where.
+// The process that a spec kills: it owns a PostgreSQL, and sends the address to its parent.
 import { startStack } from '../stack.mjs';
 
 const { engines, dataDir } = await startStack({ engines: ['postgres'] });

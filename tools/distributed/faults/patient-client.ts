@@ -63,7 +63,7 @@ function inLanes<Item>(items: readonly Item[], task: (item: Item) => Promise<voi
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
   };
   const done = Promise.all(Array.from({ length: LANES }, lane)).then(() => undefined);
-  // A test may look at it only after it has failed: until then that must not end the process.
+  // A test may await it only after it has failed: until then the rejection must not end the process.
   done.catch(() => undefined);
   return done;
 }

@@ -7,7 +7,7 @@ import { readDialogues } from './read-dialogues.mjs';
 import { scoreDialogues, scoreItemsByShape } from './score-by-shape.mjs';
 
 /**
- * What people tell a memory every day: single texts by shape, and what is current after dialogues.
+ * Everyday statements: single texts by shape, and what is current after dialogues.
  * @param judge reads and judges one item
  */
 export async function evalEveryday({ heldOut, failures, json }, extractor, judge) {

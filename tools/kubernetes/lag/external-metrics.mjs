@@ -1,4 +1,4 @@
-// Runs in a pod: the part of the External Metrics API that a HorizontalPodAutoscaler asks. A stand-in for KEDA, or for an
+// Runs in a pod: the part of the External Metrics API that a HorizontalPodAutoscaler asks. It replaces KEDA, or an
 // adapter of Prometheus, which would serve the same figure: what the workers report themselves.
 //   WORKERS   the name of a headless Service, which resolves to the addresses of all workers
 import { resolve4 } from 'node:dns/promises';

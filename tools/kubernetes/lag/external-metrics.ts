@@ -8,7 +8,7 @@ import type { TestNamespace } from '../cluster/test-namespace.js';
 const SCRIPT = readFileSync(new URL('external-metrics.mjs', import.meta.url), 'utf8');
 const NAME = 'external-metrics';
 const API_SERVICE = 'v1beta1.external.metrics.k8s.io';
-/** Of the stand-in: the NetworkPolicy of the workers has to name it. */
+/** The labels of the pod that serves the metrics: the NetworkPolicy of the workers has to name it. */
 export const METRICS_READER = { app: NAME };
 
 /** Serves the lag of the workers as the external metric `event_consumer_lag`. */

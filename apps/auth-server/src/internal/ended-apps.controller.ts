@@ -22,7 +22,7 @@ class AppsWithoutDto {
   apps!: AppDto[];
 }
 
-/** Tells the services that store what apps created which of these apps have lost the required scope. */
+/** Reports which apps have lost the required scope, to the services that store what these apps created. */
 @Controller('internal/ended-apps')
 @UseGuards(ServiceCredentialGuard)
 export class EndedAppsController {

@@ -15,7 +15,7 @@ function markupOf(value: HtmlValue): string {
   return value instanceof Html ? value.markup : value.map(({ markup }) => markup).join('\n');
 }
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

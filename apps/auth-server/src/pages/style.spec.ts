@@ -1,6 +1,6 @@
 import { STYLE } from './style.js';
 
-/** Text on what it stands on (WCAG 2.2, 1.4.3). */
+/** Text colors with their backgrounds (WCAG 2.2, 1.4.3). */
 const TEXT: [string, string][] = [
   ['text', 'ground'],
   ['text', 'surface'],

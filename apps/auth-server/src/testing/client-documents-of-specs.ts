@@ -4,7 +4,7 @@ import { DocumentFetcher } from '../oauth/client-documents/document-fetcher.js';
 import { DocumentLimits } from '../oauth/client-documents/document-limits.js';
 import { readClientDocument } from '../oauth/client-documents/read-client-document.js';
 
-/** Stands in for the websites of clients: what was published is fetched without a network. */
+/** Replaces the websites of clients: what a spec publishes is fetched without a network. */
 export class ClientDocumentsOfSpecs {
   /** The ids whose documents were fetched. */
   readonly fetched: string[] = [];

@@ -1,6 +1,6 @@
 import { coalesce } from './coalesce.ts';
 
-/** A clock that stands until it is turned. */
+/** A clock that does not move until a spec advances it. */
 class TestClock {
   private time = 0;
   private waiting: { at: number; action: () => void }[] = [];

@@ -10,7 +10,7 @@ export type EpisodeRest = Omit<EpisodeChange, 'embedding' | 'textEmbeddings'>;
 export class RedactionRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  /** @param foreseen the changes that its events will tell if a crash interrupts it */
+  /** @param foreseen the changes that its events report if a crash interrupts it */
   async begin(workspaceId: string, rest: EpisodeRest, foreseen: GraphDelta): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO ingestion.redactions (queue_id, workspace_id, rest, foreseen) VALUES ($1, $2, $3, $4)

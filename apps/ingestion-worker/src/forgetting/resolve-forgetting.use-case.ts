@@ -24,7 +24,9 @@ import { hasWords } from './forget-rule.js';
 import { partOfWord, partsOfName } from './text-parts.js';
 
 const EPISODES_AT_ONCE = 100;
-/** Words that state more facts are too common to stand for any of them. A request names fewer by their ids. */
+/**
+ * Words that match more facts are too common to identify any of them. A request then names fewer facts by their ids.
+ */
 const MAX_FACTS = 500;
 
 /** Resolves what is to be forgotten while the graph still has it. */

@@ -44,7 +44,7 @@ export function logStatusChanged({ queueId, workspaceId, attempt }: JobPosition,
  * The events for changed facts of a workspace. Many changes are split into several events within
  * the size limit of the bus. Their ids are deterministic, because the events do not share one
  * transaction.
- * @param occasion tells apart changes of one kind that an episode can have several times
+ * @param occasion distinguishes changes of one kind that an episode can have several times
  */
 export function graphChanged(
   workspaceId: string,

@@ -119,7 +119,7 @@ export class ReadAgain {
   }
 }
 
-/** Tells whether a text is still the one that was read. */
+/** Identifies a text, to check whether it is still the one that was read. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -13,7 +13,7 @@ const POLL_MS = 2_000;
 /** Of different workspaces, in this process. */
 const MAX_AT_ONCE = 4;
 const RETRY_MS = 10_000;
-/** A budget that is spent until midnight is looked at again every few minutes. */
+/** An exhausted budget is checked again every few minutes until midnight, when it is renewed. */
 const MAX_RETRY_MS = 300_000;
 
 /**

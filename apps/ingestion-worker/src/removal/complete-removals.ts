@@ -5,7 +5,7 @@ import { graphChanged } from '../jobs/job-events.js';
 import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { type EpisodeRemoval, RemovalRepository } from './removal.repository.js';
 
-/** Tells the others about episodes that the graph has lost, each once. */
+/** Notifies the other services about episodes that were removed from the graph, once each. */
 @Injectable()
 export class CompleteRemovals {
   constructor(

@@ -7,7 +7,7 @@ import { historyStatementAnswer } from './history-statement-answer.js';
 
 const MAX_STATEMENTS = 200;
 
-/** Tells who said what of a fact, and what that did. */
+/** Reports who said what about a fact, and how each statement changed it. */
 @Injectable()
 export class ExplainFactUseCase {
   constructor(@Inject(EXPLANATIONS) private readonly explanations: Explanations) {}

@@ -38,7 +38,7 @@ export interface KnownAtGraph {
   knownAt: KnownAtDto;
 }
 
-/** Opens the memory as it stood at an earlier time. */
+/** Opens the memory as it was at an earlier time. */
 @Injectable()
 export class KnownAtGraphs implements OnApplicationShutdown {
   private readonly past: PastGraphs;

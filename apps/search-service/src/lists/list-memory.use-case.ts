@@ -14,7 +14,7 @@ import { type GraphRecords, KnownAtGraphs } from '../known-at/known-at-graphs.js
 import { episodeListFilter, factListFilter, listCut } from './list-filter.js';
 import { requireEntity } from '../known-at/of-subject.js';
 
-/** Lists facts and episodes, as of now or as the memory stood at an earlier time. */
+/** Lists facts and episodes, as of now or as the memory was at an earlier time. */
 @Injectable()
 export class ListMemoryUseCase {
   constructor(private readonly memory: KnownAtGraphs) {}

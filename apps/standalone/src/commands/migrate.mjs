@@ -30,7 +30,7 @@ if (!process.env.DATABASE_URL) {
 }
 
 const environment = {
-  // Nothing is served, so no one is called: the variables that an app needs for that have stand-ins here.
+  // This command serves and calls no one, so the variables that an app needs for that get placeholders here.
   SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
   AUTH_SERVER_URL: 'http://127.0.0.1:9',
   INGESTION_WORKER_URL: 'http://127.0.0.1:9',

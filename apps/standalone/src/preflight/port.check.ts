@@ -6,7 +6,7 @@ import { type Finding, ok, problem } from './finding.js';
 const CHECK = 'port';
 const ANSWER_TIMEOUT_MS = 3_000;
 
-/** Tells a free port from one that Memory Graph itself uses, and from one that another program uses. */
+/** Reports whether a port is free, used by Memory Graph itself, or used by another program. */
 export async function checkPort(config: Pick<StandaloneConfig, 'host' | 'port' | 'metricsPort'>): Promise<Finding> {
   const { host, port, metricsPort } = config;
   try {

@@ -3,7 +3,7 @@ import type { Filled } from './console-workspaces.js';
 /** A page and its path below `/console/`. */
 export type ConsolePage = readonly [name: string, path: string];
 
-/** Each page of a workspace. A name in capitals stands for the id of such a thing. */
+/** Each page of a workspace. A name in capitals is replaced by the id of such a resource. */
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ['home', ''],
   ['search', 'search?q=Where does Jonas Weber live?&explain=true'],

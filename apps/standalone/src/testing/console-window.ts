@@ -13,10 +13,13 @@ const OTHER_WINDOWS = [
 /** In requests for data, not for the stream of events, which never ends. */
 const QUIET_MS = 300;
 
-/** Chromium notes each refusal of the API, which the page tells the user, and that pictures of WebGL are slow to take. */
+/**
+ * Chromium logs each request that the API rejects, which the page reports to the user, and that screenshots of WebGL
+ * are slow.
+ */
 const NO_FAULT = /\/(api|account)\b.* responded with a status of 4\d\d|GL Driver Message/;
 
-/** Where a picture of each page is left for people to look at. */
+/** The folder for a screenshot of each page, for people. */
 const SCREENSHOTS = process.env['PAGES_SCREENSHOTS'];
 
 /** A window of Chromium in which a user of the console is signed in. */

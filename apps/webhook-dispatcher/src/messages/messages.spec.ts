@@ -27,7 +27,7 @@ interface StoredMessage {
   deliveries: number;
 }
 
-/** Where no one answers: what is sent is not what these specs look at. */
+/** No server listens there: these specs do not check what is sent. */
 const TARGET = 'http://127.0.0.1:9/hook';
 
 describe('Messages', () => {

@@ -40,7 +40,7 @@ export function payloadsOf(event: BusEvent): WebhookPayload[] {
 
 /**
  * A log that returns to the queue causes no message: it will be processed again. Nor does one that was extracted again.
- * The event of an outcome may also tell that the processing began, and what the new episode changed.
+ * The event of an outcome may also report that the processing began, and what the new episode changed.
  */
 function payloadsOfStatus({ status, startedAt, change, ...log }: LogStatusChangedData): WebhookPayload[] {
   if (status === 'pending' || log.isReExtraction) return [];

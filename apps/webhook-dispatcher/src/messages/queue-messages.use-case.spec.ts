@@ -12,7 +12,7 @@ import { Traces1767400000004 } from '../migrations/0004-traces.migration.js';
 import type { BusEvent } from './bus-event.js';
 import { QueueMessagesUseCase } from './queue-messages.use-case.js';
 
-/** As the worker tells it of work that took long, and as versions before told it. */
+/** As the worker reports slow processing, and as earlier versions reported it. */
 const { change: _change, startedAt: _startedAt, ...PLAIN_STATUS } = logStatusChangedV1.example.data;
 
 describe('QueueMessagesUseCase', () => {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The trace of the event that a message tells of, so that its deliveries continue it. */
+/** The trace of the event that a message reports, so that its deliveries continue it. */
 export class Traces1767400000004 implements MigrationInterface {
   readonly name = 'Traces1767400000004';
 

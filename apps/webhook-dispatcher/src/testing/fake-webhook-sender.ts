@@ -14,7 +14,7 @@ export function refusal(statusCode: number, retryAfterMs: number | null = null):
   return { ...DELIVERED, statusCode, error: `The endpoint answered ${statusCode}`, response: 'no', retryAfterMs };
 }
 
-/** Keeps what is sent, and answers as a spec says: success, unless told otherwise. */
+/** Keeps what is sent, and answers as a spec says. Default: success. */
 export class FakeWebhookSender extends WebhookSender {
   readonly sent: OutgoingMessage[] = [];
   /** The most messages that were in progress to one URL at a time. */

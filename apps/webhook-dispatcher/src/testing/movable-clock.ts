@@ -1,6 +1,6 @@
 import { Clock } from '../clock/clock.js';
 
-/** Stands still until a spec moves it. */
+/** A clock that moves only when a spec advances it. */
 export class MovableClock extends Clock {
   constructor(private time = Date.parse('2026-03-01T12:00:00.000Z')) {
     super();

@@ -1,4 +1,4 @@
-/** A failure whose message tells the user what to do. Everything else that is thrown is a fault of this program. */
+/** A failure whose message says what the user can do. Everything else that is thrown is a bug of this program. */
 export class CommandError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

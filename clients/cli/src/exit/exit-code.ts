@@ -11,7 +11,7 @@ import {
 import { CommanderError } from 'commander';
 import { NotReachableError, NotSignedInError, UsageError } from './errors.js';
 
-/** What the exit code of a command tells scripts. Documented in docs/guide/command-line.md. */
+/** The meaning of the exit codes for scripts. Documented in docs/guide/command-line.md. */
 export const ExitCode = {
   ok: 0,
   failed: 1,

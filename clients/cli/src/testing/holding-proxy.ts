@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** Where a request is held for ever: before the service has it, or after the service has carried it out. */
 export type HeldAt = 'request' | 'answer';
 
-/** Stands before the service, and holds one request so that a spec can interrupt its sender. */
+/** A proxy that holds one request, so that a spec can interrupt its sender. */
 export class HoldingProxy {
   private held: { path: string; at: HeldAt; reached: () => void } | null = null;
 

@@ -5,7 +5,7 @@ import type { ImportItem } from '../port/import-item.js';
 import { problem, type Problem } from '../port/problem.js';
 import { beginningOf } from '../source/read-file.js';
 
-/** What tells the conversations of one assistant's export from those of others. */
+/** How the export of one assistant differs from those of others. */
 export interface ConversationFormat {
   /** A member that every conversation has. */
   member: string;

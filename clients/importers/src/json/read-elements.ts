@@ -18,7 +18,7 @@ const MAX_ELEMENT_CHARACTERS = 64 * 1024 * 1024;
 
 /**
  * Reads the elements of a list; of an object, its members, and those of them that are lists element by element.
- * `.jsonl` and `.ndjson` hold an element a line. A file that breaks off yields what stands before, and a problem.
+ * `.jsonl` and `.ndjson` hold an element a line. A truncated file yields the elements before the end, and a problem.
  */
 export async function* readElements(file: ExportFile): AsyncGenerator<JsonElement | Problem> {
   const isLines = /\.(jsonl|ndjson)$/i.test(file.path);

@@ -1,7 +1,7 @@
 export type MetadataValue = string | number | boolean | MetadataValue[] | { [name: string]: MetadataValue };
 export type Metadata = Record<string, MetadataValue>;
 
-/** A fact that stands beside its text, as `facts` of `POST /api/v1/add` takes it. */
+/** A fact that accompanies its text, as `facts` of `POST /api/v1/add` takes it. */
 export interface StatedFact {
   subject: string;
   predicate: string;

@@ -6,7 +6,7 @@ export interface AddRequest {
   referenceTime: string;
   source: string;
   sessionId?: string;
-  /** `importKey` stands for the key of the item, in 32 hexadecimal digits. */
+  /** `importKey` represents the key of the item, in 32 hexadecimal digits. */
   metadata: Metadata & { importKey: string };
   labelIds?: readonly string[];
   subject?: string;

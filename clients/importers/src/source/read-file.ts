@@ -2,7 +2,7 @@ import { problem, type Problem } from '../port/problem.js';
 import type { ExportFile } from '../port/export-source.js';
 import { messageOf } from './folder-source.js';
 
-/** The first bytes of a file, to tell what it is. What cannot be read is a problem once it is imported. */
+/** The first bytes of a file, to detect its format. An unreadable file is reported as a problem when it is imported. */
 export async function beginningOf(file: ExportFile, bytes: number): Promise<Buffer> {
   const { read } = await readUpTo(file, bytes);
   return read.subarray(0, bytes);

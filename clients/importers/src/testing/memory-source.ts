@@ -42,7 +42,7 @@ export async function readAll(
   return { items, problems };
 }
 
-/** What most specs look at: who said what when. */
+/** What most specs compare: who said what when. */
 export function linesOf(items: readonly ImportItem[]): string[] {
   return items.map(
     ({ referenceTime, metadata, text }) =>

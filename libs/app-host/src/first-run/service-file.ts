@@ -9,7 +9,7 @@ export interface ServiceFile {
   /** The address on this machine. */
   url: string;
   publicUrl: string;
-  /** With `host`, tells the file of a killed process from that of a running one. */
+  /** With `host`, distinguishes the file of a killed process from that of a running one. */
   pid: number;
   host: string;
   version: string;

@@ -99,7 +99,7 @@ export class ChatModelConfig {
   outputPrice: number | null = null;
 }
 
-/** `openai:gpt-5-mini`, `ollama:qwen3:8b`: what stands before the first colon is the provider. */
+/** Splits `openai:gpt-5-mini` or `ollama:qwen3:8b` at the first colon, which follows the provider. */
 export function splitModelName(name: string): { provider: Provider; model: string } {
   const colon = name.indexOf(':');
   return { provider: name.slice(0, colon) as Provider, model: name.slice(colon + 1) };

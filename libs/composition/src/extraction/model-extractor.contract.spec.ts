@@ -36,7 +36,7 @@ function toModelStatement(statement: ExtractedStatement, refOf: (ref: string) =>
 }
 
 describeExtractor('a model that is asked', async () => {
-  // What the extractor sends is a conversation; what the text was stands between its two marks.
+  // The extractor sends a conversation, which has the text between two marks.
   const readings = new Map<string, Extraction>();
   const model = new ScriptedChatModel(({ messages }) => {
     const text = /(TEXT-[0-9a-f]{64})\n([\s\S]*)\n\1$/u.exec(messages[1]!.content)![2]!;

@@ -1,7 +1,7 @@
 import type { DtoClass } from '../validation/read-dto.js';
 import { jsonSchemaOf, type JsonSchema } from './json-schema-of.js';
 
-/** Schemas that stand once in a document, below `#/components/schemas`, and references to them from everywhere else. */
+/** Schemas that a document defines once, below `#/components/schemas`, and references from everywhere else. */
 export class SharedSchemas {
   private readonly schemas: ReadonlyMap<string, JsonSchema>;
   private readonly names: ReadonlyMap<string, string>;

@@ -29,14 +29,14 @@ export class ForgottenFact {
   @TextList()
   statementIds!: string[];
 
-  /** All ids that stand for its subject. */
+  /** The canonical id of its subject, and all ids that were merged into it. */
   @TextList()
   subjectIds!: string[];
 
   @Text()
   predicate!: string;
 
-  /** The keys of its object, one for each id that stands for it. */
+  /** The keys of its object, one for each id that was merged into it. */
   @TextList()
   objectKeys!: string[];
 }
@@ -56,7 +56,7 @@ export class ResolvedForgetRule {
   @ListOf(ForgottenFact, { nullable: true })
   facts!: ForgottenFact[] | null;
 
-  /** Names of the entity, and all ids that stand for it. Null: any entity. */
+  /** Names of the entity, and all ids that were merged into it. Null: any entity. */
   @TextList({ nullable: true })
   names!: string[] | null;
 

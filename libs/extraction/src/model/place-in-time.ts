@@ -10,11 +10,11 @@ const FIRST_YEAR = 1_000;
 const YEARS_AHEAD = 100;
 
 /**
- * When something was, by the words that the text says it in. Those are read by our own reader of dates: a model finds
- * the words, but is no calendar. What it takes them for decides only between two readings, and where the reader cannot
- * tell (another language), as far as it is a date at all.
+ * When something was, by the words of the text. Our own parser reads the dates: a model finds the words, but cannot be
+ * trusted to calculate dates. The date of the model only decides between two readings, and is used where the parser
+ * cannot read the words (another language), if it is a date at all.
  * @param otherwise which of the two it is, where the model does not say
- * @returns null if the text does not say these words, or no one can tell
+ * @returns null if the text does not contain these words, or neither reads a date in them
  */
 export function placeInTime(
   date: ModelDate | null,

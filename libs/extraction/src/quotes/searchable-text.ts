@@ -8,7 +8,7 @@ export class SearchableText {
   private readonly units: Uint16Array;
   /** Of each of them, whether it is part of a word. */
   private readonly inWord: Uint8Array;
-  /** Of each of them, where it stands in the text. */
+  /** The position of each of them in the text. */
   private readonly places: number[] = [];
 
   constructor(private readonly text: string) {
@@ -50,7 +50,7 @@ export class SearchableText {
     return { start: this.places[start]!, end };
   }
 
-  /** Whether all words of `value` stand somewhere in the text. */
+  /** Whether the text contains all words of `value`. */
   hasWordsOf(value: string): boolean {
     const words = fold(value).match(/[\p{L}\p{N}]+/gu) ?? [];
     return words.length > 0 && words.every((word) => this.find(word) !== null);

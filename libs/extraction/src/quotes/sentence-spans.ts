@@ -1,6 +1,6 @@
 import { segmentSentences, type TextSpan } from '@memory-graph/memory-model';
 
-/** Where the sentences of a text stand, without the white space around them. */
+/** The positions of the sentences of a text, without the white space around them. */
 export function sentenceSpans(text: string): TextSpan[] {
   const spans: TextSpan[] = [];
   let at = 0;

@@ -5,7 +5,7 @@ import { embeddingProperty } from '../schema/graph-model.js';
 const EPISODE = '(n:Episode {workspaceId: $workspaceId})';
 const FACT = '(n:Fact {workspaceId: $workspaceId})';
 const ENTITY = '(n:Entity {workspaceId: $workspaceId})';
-/** Ids that stand for another entity. */
+/** Ids that were merged into another entity. */
 const MEMBER = '(n:EntityClass {workspaceId: $workspaceId})';
 
 /** What a feed asks. Whatever has a node is found by searches, an episode that is still being written in parts among it. */

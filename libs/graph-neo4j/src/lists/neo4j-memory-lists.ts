@@ -17,7 +17,7 @@ import { allOf } from '../reader/search-conditions.js';
 import { loadEpisodeEntries, loadFactEntries } from './list-entries.js';
 import { episodeListConditions, factListConditions } from './list-conditions.js';
 
-/** One more than the limit tells whether there are more. */
+/** One more than the limit shows whether there are more. */
 const NEXT_KEYS = `ORDER BY saidAt DESC, id LIMIT toInteger($limit) + 1`;
 const BEHIND = `$saidAt IS NULL OR saidAt < $saidAt OR (saidAt = $saidAt AND id > $id)`;
 

@@ -7,7 +7,7 @@
  *
  *     (:Episode {workspaceId, id, queueId, content, source, sourceUrl?, referenceTime, recordedAt, sessionId?, scope?,
  *                subject?, labelIds, metadata, metadataTexts?, delta, unread?, attemptId?, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
- *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases, decides?}]->(:Entity)   one for each name it calls one by
+ *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases, decides?}]->(:Entity)   one a name and entity
  *     (:Episode)-[:DECIDES {…, decides}]->(:Entity)   beside the mention of a decision about a name or type: few of many
  *     (:Statement {workspaceId, id, episodeId, position, kind, rawSubject?, subjectId?, predicate?, rawObject?, objectId?,
  *                  objectValue?, timeline?, startsAt?, startsPrecision?, endsAt?, endsPrecision?, confidence, wording,
@@ -30,8 +30,8 @@
  *
  *     (:Entity {workspaceId, id, name, type, nameKey, scope?, mentionCount})
  *     (:EntityName {workspaceId, id, rawId, name, type, isAlias, key, shortKey?, uses, apart?})-[:NAMES]->(:Entity)   none if `apart`
- *     (:ImpliedLink {workspaceId, fromId, toId})   a shorter name that stands for a longer one
- *     (:EntityClass {workspaceId, rawId, entityId})   only for entities that another one stands for
+ *     (:ImpliedLink {workspaceId, fromId, toId})   a shorter name that means the same entity as a longer one
+ *     (:EntityClass {workspaceId, rawId, entityId})   only for entities that were merged into another one
  *     (:Fact {workspaceId, id, subjectId, predicate, objectId?, objectValue?, timeline, ordinal, content, type,
  *             confidence, weight, support, validFrom, validTo, lastClaim, lastObserved?, hindsight?, anchorId,
  *             anchorSaidAt, anchorRecordedAt, anchorPosition,

@@ -3,8 +3,8 @@ import { type Metadata, metadataEntries, type MetadataScalar } from '@memory-gra
 type ScalarType = 'string' | 'number' | 'boolean';
 
 /**
- * The values of metadata as texts, because Cypher cannot look into JSON: the path as a JSON string, the type, and the value.
- * Each text stands once.
+ * The values of metadata as texts, because Cypher cannot query JSON: the path as a JSON string, the type, and the
+ * value. Each text occurs once.
  */
 export function metadataTexts(metadata: Metadata): string[] {
   return [...new Set(metadataEntries(metadata).map(({ path, value }) => metadataText(path, value)))];
@@ -16,8 +16,8 @@ export function metadataText(path: string, value: MetadataScalar): string {
 }
 
 /**
- * A text that Cypher sorts by code point: it compares UTF-16 units, in which characters beyond U+FFFF come before U+E000.
- * So U+FFFF stands before each of these, and before U+1 where it stands for itself.
+ * A text that Cypher sorts by code point: it compares UTF-16 units, in which characters beyond U+FFFF come before
+ * U+E000. So U+FFFF is inserted before each of these, and before U+1 where it represents itself.
  */
 export function orderedText(text: string): string {
   return text.replace(/\uFFFF|[\u{10000}-\u{10FFFF}]/gu, (character) =>

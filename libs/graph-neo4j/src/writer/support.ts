@@ -14,7 +14,7 @@ export function renameSupport(write: WorkspaceWrite, renamed: BookDifference['re
   );
 }
 
-/** Tells stored statements which fact they support now. */
+/** Stores which fact each of these statements supports now. */
 export function moveSupport(write: WorkspaceWrite, moved: BookDifference['moved']): void {
   write.sendRows(
     `UNWIND $lists.rows AS id MATCH (:Statement {workspaceId: $workspaceId, id: id})-[old:SUPPORTS]->() DELETE old`,

@@ -12,7 +12,7 @@ interface ChangesRow extends SearchPosition {
   changes: RevisionIds[] | null;
 }
 
-/** Where nothing changed: three looks at one index. */
+/** If nothing changed, this reads one index three times. */
 const CHANGES_SINCE = `
   select p.revision::float8 as revision, p.mark, k.known is not null as known, c.changes
   from (select revision, mark from graph.search_changes where workspace_id = $1 order by revision desc limit 1) p

@@ -79,7 +79,7 @@ export class PostgresMemoryLists implements MemoryLists {
     { after, limit }: ListCut,
   ): Promise<Omit<ListPart, 'total'>> {
     const behind = after ? `and ${this.behind(saidAt, id, after, parameters)}` : '';
-    // One more tells whether there are more.
+    // One more shows whether there are more.
     const atMost = parameters.add(limit + 1);
     const keys = await this.sql<ListKey>(
       `select (extract(epoch from ${saidAt}) * 1000)::float8 as "saidAt", ${id} as id from ${table}

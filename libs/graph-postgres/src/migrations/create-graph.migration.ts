@@ -94,7 +94,8 @@ const STATEMENTS = [
     primary key (workspace_id, raw_id)
   )`,
   `create index entity_classes_entity on graph.entity_classes (workspace_id, entity_id)`,
-  // Shorter names that stand for a longer one as long as no evidence says otherwise; see memory-model/entity-resolution.
+  // Shorter names that mean the same entity as a longer one as long as no evidence says otherwise; see
+  // memory-model/entity-resolution.
   `create table graph.implied_links (
     workspace_id uuid not null,
     from_id uuid not null,
@@ -103,7 +104,7 @@ const STATEMENTS = [
   )`,
   `create index implied_links_to on graph.implied_links (workspace_id, to_id)`,
   // How often each name and type was used: canonical name, type and aliases follow from these counters alone.
-  // key: the folded name, as findEntitiesByName compares. short_key: the shorter name that may stand for it, too.
+  // key: the folded name, as findEntitiesByName compares. short_key: a shorter name that may mean the same entity.
   // Aliases that a mention lists have is_alias and count too; those kept apart from their entity have the nil entity_id.
   `create table graph.entity_names (
     workspace_id uuid not null,

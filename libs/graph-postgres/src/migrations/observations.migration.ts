@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What tells whether a part of a timeline can be derived by itself since statements without a time are observations
- * (ADR 27). Facts that were derived before have no `anchor_recorded_at`: the writer derives them again after its start.
+ * The columns that show whether a part of a timeline can be derived by itself, since statements without a time are
+ * observations (ADR 27). Facts that were derived before have no `anchor_recorded_at`: the writer derives them again
+ * after its start.
  */
 export class Observations1798000000000 implements MigrationInterface {
   name = 'Observations1798000000000';

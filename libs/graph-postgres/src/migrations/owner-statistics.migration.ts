@@ -28,12 +28,13 @@ const DISTINCT_OWNERS = 20;
 const ADDED = ['corpora', 'declared_predicates', 'delta_parts', 'removed_queue_ids', 'replaced_queue_ids'];
 
 /**
- * Tells the planner from the first row on that a workspace has many rows of each table. What
- * PlannerStatistics1796000000000 set is only read when statistics are gathered, which it switched off: without any, a
- * workspace seems to have one row in a table of up to 200, all of its indexes seem equally good, and one is chosen
- * that is read by the workspace alone. So statistics are gathered once, of a row that goes again: they stay.
+ * Sets statistics by which the planner knows from the first row on that a workspace has many rows of each table.
+ * PlannerStatistics1796000000000 set such values too, but PostgreSQL reads them only when it gathers statistics, which
+ * that migration disabled. Without statistics, a workspace seems to have one row in a table of up to 200, so all of its
+ * indexes seem equally good, and the planner may choose one by which it reads the whole workspace. So this migration
+ * inserts a row, gathers statistics once, and empties the table; the statistics remain.
  *
- * A table that has rows keeps the statistics it has: none can be gathered that name no workspace.
+ * A table with rows keeps its statistics: new statistics would name its workspaces.
  */
 export class OwnerStatistics1906000000000 implements MigrationInterface {
   name = 'OwnerStatistics1906000000000';

@@ -17,7 +17,7 @@ export class SearchChanges1797000000000 implements MigrationInterface {
 }
 
 const UP = [
-  // mark: tells apart states with the same revision. facts, entities: of what was deleted, too.
+  // mark: distinguishes states with the same revision. facts, entities: also of what was deleted.
   `create table graph.search_changes (
     workspace_id uuid not null,
     revision bigint not null,

@@ -8,7 +8,7 @@ import { openGraphSchema } from '../postgres-graph-store.module.js';
 import { PostgresGraphWriter } from './postgres-graph-writer.js';
 import type { PostgresWorkspaceStore } from './postgres-workspace-store.js';
 
-/** A writer that another one overtakes between its look at the store and its transaction. */
+/** A writer that another one overtakes between its read of the store and its transaction. */
 class OvertakenWriter extends PostgresGraphWriter {
   overtake: () => Promise<unknown> = () => Promise.resolve();
 

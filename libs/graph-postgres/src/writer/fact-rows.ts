@@ -139,7 +139,7 @@ export class FactRows implements FactTable {
     );
   }
 
-  /** Tells stored statements which fact they support now. */
+  /** Stores which fact each of these statements supports now. */
   private moveSupport(moved: BookDifference['moved']): void {
     if (moved.length === 0) return;
     this.sql.send(

@@ -80,7 +80,7 @@ export class LockedTransactions {
       this.heldMs = performance.now() - (await lockedAt);
       return result;
     } catch (error) {
-      // The first error is the one that tells; a lost connection cannot roll back, and need not.
+      // Report the original error. A lost connection cannot roll back and does not need to.
       if (queryRunner.isTransactionActive) await queryRunner.rollbackTransaction().catch(() => undefined);
       throw error;
     }

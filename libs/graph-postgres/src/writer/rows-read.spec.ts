@@ -5,7 +5,7 @@ import { openGraphSchema } from '../postgres-graph-store.module.js';
 import { PostgresGraphWriter } from './postgres-graph-writer.js';
 
 const EPISODES_A_WRITE = 5;
-/** Writes after which the tables are large enough for the planner to tell their indexes apart. */
+/** Writes after which the tables are large enough for the planner to distinguish their indexes. */
 const FIRST_WRITES = 130;
 const MEASURED_WRITES = 10;
 

@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.send(response, status, error);
   }
 
-  /** Answers; the headers are set already. For filters that tell errors in another form. */
+  /** Sends the response; the headers are set already. Overridden by filters that report errors in another form. */
   protected send(response: Response, status: number, error: ServiceError): void {
     response.status(status).json(toErrorDto(error));
   }

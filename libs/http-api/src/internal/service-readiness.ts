@@ -15,7 +15,7 @@ export interface Readiness {
   isKnown: boolean;
 }
 
-/** What a process tells of itself. */
+/** What a process reports about itself. */
 export interface ProcessDescription {
   /** Null: the process did not answer. */
   version: string | null;

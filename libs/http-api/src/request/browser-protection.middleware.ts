@@ -2,8 +2,8 @@ import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Tells browsers to take answers for nothing but what they say they are, and to show none inside another site's page.
- * Pages say more than that themselves.
+ * Sets headers that make browsers trust the declared content type of a response, and never show it inside a page of
+ * another site. Pages set stricter headers themselves.
  */
 @Injectable()
 export class BrowserProtectionMiddleware implements NestMiddleware {

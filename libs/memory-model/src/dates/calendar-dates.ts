@@ -7,7 +7,10 @@ const MONTH =
 const YEAR = '(?<year>(?:1[5-9]|20)\\d\\d)';
 const WEEKDAY = '(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun),?[ \\t]+)?';
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
-/** Before a year or month that stands alone: without one, "2019" may count anything and "May" may be a verb or a person. */
+/**
+ * Words that precede a year or month without a day: otherwise, "2019" may count anything and "May" may be a verb or a
+ * person.
+ */
 const TIED =
   '(?<=\\b(?:since|in|from|until|till|by|during|around|about|of|for|before|after|through|throughout|to|and|between|late|early|mid|mid-|back in|year|on|as of|not|but)[ \\t]+(?:the[ \\t]+)?)';
 const NO_COUNT =

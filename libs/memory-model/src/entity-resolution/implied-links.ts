@@ -21,15 +21,15 @@ export interface KnownName {
 export const MAX_COMPLETIONS = 20;
 
 /**
- * Which shorter names stand for a longer one, as long as nothing says otherwise. A pure function of the set of names in
- * a workspace, so that neither order nor repetition matter. A name has at most one link, to the only entity that it can
- * mean; with two it stands for itself. Names of other scopes are other names, and mean nothing here:
+ * Which shorter names mean the same entity as a longer one, as long as nothing says otherwise. A pure function of the
+ * set of names in a workspace, so that neither order nor repetition matter. A name has at most one link, to the only
+ * entity that it can mean; with two it is a name of its own. Names of other scopes are not compared:
  * - a first name or its nickname for the only person with it ("Mel" for "Melanie" or "Melanie Smith");
  * - a name without what it is for the only one with that ("Acme" for "Acme Inc.", "Harrier" for "Project Harrier");
  * - a further name that texts give for the only entity that they give it ("IBM").
  *
  * Types must agree. The user has no such names: a first name alone may be anyone's.
- * @param names all that are looked at for `keys`: those of `lookUpFor(keys)`
+ * @param names all that matter for `keys`: those of `lookUpFor(keys)`
  * @param keys only of names with these; default: of all
  */
 export function impliedLinks(

@@ -111,8 +111,8 @@ export interface NotSameAs extends EvidenceBase {
 export type Evidence = Assertion | Ending | Contradiction | Retraction | Correction | SameAs | NotSameAs;
 
 /**
- * Groups and compares objects: equal keys, equal objects. Values are compared folded, entities by id. A long
- * value stands as its hash, see `boundedKey`.
+ * Groups and compares objects: equal keys, equal objects. Values are compared folded, entities by id. A long value is
+ * represented by its hash, see `boundedKey`.
  */
 export function objectKey(object: FactObject): string {
   return object.kind === 'entity' ? `e:${object.entityId}` : boundedKey(`v:${foldValue(object.value)}`);

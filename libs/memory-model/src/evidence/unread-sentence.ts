@@ -4,7 +4,8 @@
  *   `denial`: it does not state that something is so.
  * - `request`: it asks for something. `small-talk`: a greeting, thanks, an exclamation. `quotation`: quoted text, code or
  *   an address, which its writer does not state.
- * - `unknown-subject`: it does not tell by name whom or what it speaks of. `no-clause`: no subject and verb were found.
+ * - `unknown-subject`: it does not name the person or thing that it is about. `no-clause`: no subject and verb were
+ *   found.
  * - `no-pattern`: it states something that no rule reads.
  * - `too-long`: too long to be a sentence. `not-reported`: a language model read the text, or the caller stated its facts, and reported
  *   nothing of it.

@@ -43,7 +43,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 const VALUE_KEYS = new Set(['General_Category', 'gc', 'Script', 'sc']);
 const known = new Map<string, boolean>();
 
-/** `\p{…}` or `\P{…}` as RE2 writes it, to stand in a class. @throws UnsupportedExpressionError */
+/** `\p{…}` or `\P{…}` in the notation of RE2, for a character class. @throws UnsupportedExpressionError */
 export function characterProperty({ key, value, negate, raw }: Property): string {
   const name = value === null ? key : VALUE_KEYS.has(key) ? value : '';
   if (name === 'ASCII') return negate ? String.raw`\x{80}-\x{10FFFF}` : String.raw`\x00-\x7F`;

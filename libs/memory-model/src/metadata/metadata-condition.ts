@@ -61,7 +61,7 @@ function compareCodePoints(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Puts surrogates, which stand for characters beyond U+FFFF, behind all other units. */
+/** Sorts surrogates, which represent characters beyond U+FFFF, behind all other units. */
 function placeOfUnit(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

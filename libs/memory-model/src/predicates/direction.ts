@@ -13,8 +13,8 @@ export function turnedPredicate(key: string, vocabulary: Vocabulary = BUILT_IN):
  * The predicate under which the same may have been stated from the other side, and is stored so: "Tom is married to
  * Ada" for "Ada is married to Tom", "Tom manages Ada" for "Ada reports to Tom". Null where there is one side only.
  *
- * Both directions of such a pair stand as they were stated, because each person has one timeline of the predicate: who
- * marries again is no longer married to the first, whichever of the two the text made the subject. What ends or
+ * Both directions of such a pair are stored as they were stated, because each person has one timeline of the predicate:
+ * who marries again is no longer married to the first, whichever of the two the text made the subject. What ends or
  * corrects one direction therefore has to be said of both.
  */
 export function mirroredPredicate(key: string, vocabulary: Vocabulary = BUILT_IN): string | null {

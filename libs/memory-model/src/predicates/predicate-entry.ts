@@ -1,7 +1,7 @@
 import type { EntityType } from '../evidence/entity-type.js';
 import type { FactType } from '../evidence/fact-type.js';
 
-/** What stands on a side of a predicate. `any`: an entity of any type, as an object also a value. */
+/** What may be on a side of a predicate. `any`: an entity of any type, as an object also a value. */
 export type PredicateSide = EntityType | 'value' | 'any';
 
 /** A known predicate, by its key in snake case. */

@@ -4,8 +4,9 @@ import { PLACE_AND_WORK_PREDICATES } from './place-and-work-predicates.js';
 import type { PredicateEntry } from './predicate-entry.js';
 
 /**
- * The predicates that the service knows; docs/reference/predicates.md lists them. Single-valued are those where a second value says
- * that the first one is over; where people may well have two at a time (children, pets, languages, projects) both stand.
+ * The predicates that the service knows; docs/reference/predicates.md lists them. A predicate is single-valued if a
+ * second value means that the first one has ended. Where people may well have two at a time (children, pets, languages,
+ * projects), both hold.
  */
 export const PREDICATE_TABLE: Readonly<Record<string, PredicateEntry>> = {
   ...PERSON_PREDICATES,

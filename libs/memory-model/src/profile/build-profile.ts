@@ -52,8 +52,8 @@ interface Ranked extends ProfileEntry {
 }
 
 /**
- * What an assistant should know of somebody or something, most important first, in at most so many tokens. Facts count as
- * they stand on the day: what ends on it has ended, and what begins on it holds.
+ * What an assistant should know about a person or thing, most important first, within a limit of tokens. Facts count as
+ * of the given day: what ends on it has ended, and what begins on it holds.
  * @param facts each once, in any order; those that have ended only matter as changes
  */
 export function buildProfile(facts: readonly ProfileFact[], options: ProfileOptions): Profile {
@@ -97,7 +97,7 @@ function plans(facts: readonly ProfileFact[], day: { start: number; end: number 
     .map(({ fact, line }) => ({ factId: fact.id, line }));
 }
 
-/** What began or ended in the last days, as far as a text told so; the latest first. */
+/** What began or ended in the last days, if a text stated the time; the latest first. */
 function changes(facts: readonly ProfileFact[], { end }: { end: number }): ProfileEntry[] {
   const since = end - RECENT_CHANGES_DAYS * DAY_MS;
   const isRecent = (moment: number | null) => moment !== null && moment > since && moment <= end;

@@ -11,7 +11,7 @@ export interface ProfileFact {
   value: string | null;
   /** null: not known. */
   validFrom: number | null;
-  /** null: exact to the instant, and not told by a text. */
+  /** null: exact to the instant, and not stated by a text. */
   validFromPrecision: TimePrecision | null;
   /** null: still valid. */
   validTo: number | null;

@@ -3,7 +3,9 @@ import { isEvent } from '../questions/is-event.js';
 import { isPassingState } from '../questions/passing-state.js';
 import type { ProfileFact } from './profile-fact.js';
 
-/** A fact on one line, with the times that a text told, or else with the day on which a passing state was last said. */
+/**
+ * A fact on one line, with the times that a text stated, or else with the day on which a passing state was last said.
+ */
 export function profileLine(fact: ProfileFact): string {
   const { validFrom, validFromPrecision, validTo, validToPrecision, saidAt } = fact;
   const from = validFrom !== null && validFromPrecision !== null ? words(validFrom, validFromPrecision) : null;

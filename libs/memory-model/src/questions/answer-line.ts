@@ -60,7 +60,7 @@ interface Answer {
  * Answers a question in one line by its best results, without a model: "Denver, since 3 February 2026 [1]". The numbers are
  * the places of the results.
  * @param results best first
- * @returns null if the message tells something instead of asking
+ * @returns null if the message is not a question
  */
 export function answerLine(question: string, results: readonly Answerable[], options: AnswerOptions): string | null {
   if (STATEMENT.test(question)) return null;
@@ -98,7 +98,7 @@ function answerOf(
   return side !== null && isSaid(reading[side], question) ? null : { ...whole, side };
 }
 
-/** A text may be out of date: of a state, only facts tell what is so now. */
+/** A text may be out of date: for a state, only facts say what is true now. */
 function quotable(episode: Answerable, question: string, asked: AskedRelation | undefined): boolean {
   if (WHEN.test(question)) return namesTime(episode);
   return !asked?.senses.some(({ predicate }) => isPassingState(predicate));
@@ -161,7 +161,7 @@ function sentence(answer: Answer, options: AnswerOptions): string {
   return `${content}${spanOf(answer, options)} [${answer.number}]`;
 }
 
-/** When the fact holds: the times that a text tells, or else when a state was last said to be so. */
+/** When the fact holds: the times that a text states, or else when a state was last said to be so. */
 function spanOf(answer: Answer, options: AnswerOptions): string {
   const told = toldTimes(answer, options);
   if (told !== null) return `, ${told}`;

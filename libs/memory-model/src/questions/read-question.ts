@@ -58,7 +58,7 @@ const COUNTS = /\bhow (?:many|much|often)\b/iu;
 const WHICH = /^(?:what|which)$/u;
 const HELPING_VERB = /^(?:do|does|did|is|are|was|were|am|has|have|had|will|can|should|would|could)$/u;
 
-/** What may stand before a noun that is asked for, with a few words between: "my new line manager". */
+/** What may precede a noun that is asked for, with a few words between: "my new line manager". */
 const OPENS_NOUN = new RegExp(
   `^(?:my|our|your|his|her|their|its|what|which|who|whose|have|has|had|any|many|${POSSESSIVE})$`,
   'u',
@@ -162,7 +162,7 @@ function isAskedNoun(words: readonly string[], from: number, to: number): boolea
   return words[to] === 'of' || from === 0 || before.some((word) => OPENS_NOUN.test(word));
 }
 
-/** "Who manages Ada": the question word is the subject of the verb, as no helping verb stands between. */
+/** "Who manages Ada": the question word is the subject of the verb, as there is no helping verb between. */
 function asksForSubject(words: readonly string[], from: number, to: number): boolean {
   const start = words.findIndex((word) => QUESTION_WORD.test(word));
   if (start < 0 || start >= from || to === words.length || HELPING_VERB.test(words[to]!)) return false;

@@ -11,7 +11,9 @@ export type FactSide = 'subject' | 'object';
 export interface RelationSense {
   /** As it is stored. */
   predicate: string;
-  /** Where the one stands whom the question starts from; the other side answers. Null: the order of the words decides. */
+  /**
+   * The side of the entity that the question names; the other side is the answer. Null: the order of the words decides.
+   */
   holder: FactSide | null;
   /** The only question word with which the word has this sense ("where"); null: any. */
   questionWord: string | null;

@@ -80,7 +80,7 @@ export class BookedTimeline {
     return this.rebuild();
   }
 
-  /** null also for a claim that was not looked at: it keeps the fact that is stored. */
+  /** null also for a claim that was not loaded: it keeps the fact that is stored. */
   factSupportedBy(statementId: StatementId): string | null {
     const span = this.rebuiltSupports.get(statementId) ?? this.openedUpdate?.spanSupportedBy(statementId);
     return (span && this.idsByName.get(spanName(span))) ?? null;

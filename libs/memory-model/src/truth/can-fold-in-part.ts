@@ -2,8 +2,8 @@ import type { Span } from './span.js';
 import { type Moment, type TimelineEvent, instantOf, isHindsight, isObservation } from './timeline-event.js';
 
 /**
- * Whether new events of a stored timeline concern no more than the spans around them. Where one thing may overrule
- * another it takes the whole timeline to tell: see `overruleObservations`. What people say in order needs only a part.
+ * Whether new events of a stored timeline concern no more than the spans around them. If one event may overrule
+ * another, the whole timeline is needed: see `overruleObservations`. What people say in order needs only a part.
  * @param spans those around the arrivals, see `TimelineUpdate`
  */
 export function canFoldInPart(spans: readonly Span[], arrivals: readonly TimelineEvent[]): boolean {

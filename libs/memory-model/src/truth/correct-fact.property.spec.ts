@@ -144,7 +144,10 @@ function decide(told: Story): Decided | null {
   };
 }
 
-/** Whether each fact begins when a statement says so: what overruled observations tell follows from what overruled them. */
+/**
+ * Whether each fact begins when a statement says so: the time of an overruled observation follows from what overruled
+ * it.
+ */
 function isPlain(facts: readonly DerivedFact[], evidence: readonly Evidence[]): boolean {
   return facts.every(
     ({ from, to, supportIds }) =>
@@ -160,7 +163,7 @@ function claims(name: string, saidAt: number, from: number, to: number | null, r
   return { ...{ object, saidAt, position: 0, recordedAt }, ...{ kind: 'assertion' as const, from, to } };
 }
 
-/** Decisions that set an observation free to be overruled: it then told of a time that the decision is about. */
+/** Decisions after which an observation could be overruled again: it then stated a time that the decision is about. */
 const FOUND: Record<string, Story> = {
   'without the end of Aurora, Denver would be told of an earlier time': {
     predicate: 'lives_in',

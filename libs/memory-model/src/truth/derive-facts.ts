@@ -52,7 +52,7 @@ export function deriveFacts(
 export interface DerivedGraph {
   /** Sorted by id. */
   facts: DerivedFact[];
-  /** The entity that an id stands for; ids that are missing stand for themselves. */
+  /** The canonical entity of each id; ids that are missing are canonical. */
   canonicalIds: Map<EntityId, EntityId>;
   /** What says which entities are the same, without what was retracted. */
   identity: IdentityStatement[];
@@ -94,7 +94,7 @@ function factsOf(workspaceId: WorkspaceId, standing: readonly Evidence[], vocabu
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The fact that a span of a timeline stands for. */
+/** The fact that a span of a timeline represents. */
 export function toFact({ span, timeline: _, ...fact }: FactState, supportIds: readonly StatementId[]): DerivedFact {
   const { object, weight, from, to } = span;
   return {

@@ -15,7 +15,7 @@ export function endFact(timeline: FactTimeline, at: number): DecidedPiece[] {
   const holds = draft
     .spansWith(end)
     .some((one) => isOf(one, span) && instantOf(one.from) <= instantOf(from) && one.to === at);
-  // An observation after the end may be all that tells of the time before it.
+  // An observation after the end may be the only evidence for the time before it.
   const pieces = holds ? end : [...end, restated({ object, from, to: at }, span)];
   return correctionsFirst([...pieces, ...keepOthers(draft, span, { object, from, to: at }, pieces)]);
 }

@@ -7,7 +7,7 @@ import { isTimelineStatement, type TimelineStatement } from './timeline-key.js';
 
 /** What the evidence of a workspace as a whole says about each piece of it. */
 export interface EvidenceView {
-  /** The entity that an id stands for; ids that are missing stand for themselves. */
+  /** The canonical entity of each id; ids that are missing are canonical. */
   canonicalIds: ReadonlyMap<EntityId, EntityId>;
   retracted: ReadonlySet<StatementId>;
 }

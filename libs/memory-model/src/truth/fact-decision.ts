@@ -95,7 +95,10 @@ export class DecisionDraft {
     return foldTimeline(this.eventsWith(pieces)).spans;
   }
 
-  /** The observations that the decision, or what it leaves standing, overrules: they would tell of an earlier time. */
+  /**
+   * The observations that the decision, or the value that it keeps, overrules: otherwise they would be evidence for an
+   * earlier time.
+   */
   overruledWith(pieces: readonly DecidedPiece[]): Observation[] {
     const overruled = overruledIds(this.eventsWith(pieces));
     return this.observations.filter(({ statementId }) => overruled.has(statementId));
@@ -132,7 +135,7 @@ function overruledIds(events: readonly TimelineEvent[]): Set<StatementId> {
   return new Set(overruled.map(({ statementId }) => statementId));
 }
 
-/** A correction strikes out what stands before it in the decision, too. */
+/** A correction also strikes out what precedes it in the decision. */
 export function correctionsFirst(pieces: readonly DecidedPiece[]): DecidedPiece[] {
   const isCorrection = (piece: DecidedPiece): boolean => piece.kind === 'correction';
   return [...pieces.filter(isCorrection), ...pieces.filter((piece) => !isCorrection(piece))];

@@ -1,6 +1,6 @@
 /**
- * How a fact stands at a moment: it holds (`current`), stopped holding (`ended`) or begins later (`upcoming`). A fact whose
- * beginning is not known has begun.
+ * The state of a fact at a moment: it holds (`current`), stopped holding (`ended`) or begins later (`upcoming`). A fact
+ * whose beginning is not known has begun.
  */
 export const FACT_STANDINGS = ['current', 'ended', 'upcoming'] as const;
 

@@ -28,5 +28,5 @@ export function sameState(a: FactState, b: FactState): boolean {
   return a.id === b.id && a.timeline === b.timeline && a.type === b.type && sameSpan(a.span, b.span);
 }
 
-/** How facts stood before and after a change; null: there was, or is, none. By fact id. */
+/** The states of facts before and after a change; null: the fact did not exist, or no longer exists. By fact id. */
 export type FactChanges = Map<string, { before: FactState | null; after: FactState | null }>;

@@ -17,7 +17,8 @@ export function isOf({ object }: Pick<Period, 'object'>, other: Pick<Period, 'ob
 
 /**
  * States again what was right outside of a decision and would be lost with it: its statements are struck out, or are
- * observations that the decision overrules. Those are struck out too, since each would tell of a time before its own.
+ * observations that the decision overrules. Those are struck out too, since each would be evidence for a time before
+ * its own.
  * @param span the fact that the decision is about
  */
 export function keepOthers(

@@ -12,9 +12,9 @@ import {
 } from './timeline-event.js';
 
 /**
- * Of what is said about one time, the latest counts: "I live in Denver", and later "I moved to Aurora last month", which
- * is before the first was said. Such an observation is overruled by what was said after it of a time before it, and tells
- * only what was so before that.
+ * Of what is said about one time, the latest counts: "I live in Denver", and later "I moved to Aurora last month",
+ * which is before the first was said. Such an observation is overruled by what was said after it of a time before it,
+ * and is evidence only for the time before that.
  *
  * - Another value that holds overrules it where one of its claims until then was said later.
  * - An end that was said later overrules it, of its own value, until any value is known to begin after the end.

@@ -1,6 +1,6 @@
 import type { EntityId, Evidence, FactObject } from '../evidence/evidence.js';
 
-/** @param canonicalIds as `resolveClasses` gives them: an entity that is not in it stands for itself */
+/** @param canonicalIds as `resolveClasses` gives them: an entity that is not in it is canonical */
 export function replaceEntities<E extends Evidence>(statement: E, canonicalIds: ReadonlyMap<EntityId, EntityId>): E {
   if (!('subject' in statement)) return statement;
   const canonical = (id: EntityId): EntityId => canonicalIds.get(id) ?? id;

@@ -26,8 +26,8 @@ export interface Span {
   /** The last time at which it was observed; null: never. See `isObservation`. */
   lastObserved: number | null;
   /**
-   * When the last was said of what tells, up to the next span, of a time before it was said; null: nothing does. What was
-   * observed until then may be overruled, so that this part of the timeline cannot be folded by itself.
+   * When the last statement was made, up to the next span, about a time before the statement itself; null: there is
+   * none. What was observed until then may be overruled, so that this part of the timeline cannot be folded by itself.
    */
   hindsight: number | null;
   /** Sum of its claims' weights; see `confidence.ts`. */

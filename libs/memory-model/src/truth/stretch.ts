@@ -63,7 +63,7 @@ export class Stretch {
     return this.current;
   }
 
-  /** Which span each claim supports, of those that were looked at; the others keep the one that is stored. */
+  /** Which span each loaded claim supports; the others keep the one that is stored. */
   get supports(): ReadonlyMap<StatementId, Span> {
     return this.currentSupports;
   }

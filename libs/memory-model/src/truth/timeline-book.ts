@@ -142,7 +142,7 @@ export class TimelineBook {
     return new Map([...this.timelines.values()].flatMap((timeline) => [...timeline.rebuild()]));
   }
 
-  /** null also for a stored statement that was not looked at: it keeps its fact. */
+  /** null also for a stored statement that was not loaded: it keeps its fact. */
   factSupportedBy(statementId: StatementId): string | null {
     return this.claimed.get(statementId)?.factSupportedBy(statementId) ?? null;
   }

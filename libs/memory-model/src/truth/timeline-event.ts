@@ -21,7 +21,7 @@ export interface Claim extends EventBase {
   text: string;
   /** Ended at the moment it began. */
   instant: boolean;
-  /** An observation that stands at another time than its own; see `overruleObservations`. */
+  /** An observation that was moved from its own time to another; see `overruleObservations`. */
   overruled?: true;
 }
 
@@ -84,7 +84,7 @@ export function isObservation(event: TimelineEvent): event is Observation {
   return event.kind === 'claim' && event.at === event.saidAt;
 }
 
-/** It tells of a time before it was said, and so it may overrule what was observed in between. */
+/** It states something about an earlier time, and so it may overrule what was observed in between. */
 export function isHindsight({ at, saidAt }: TimelineEvent): boolean {
   return instantOf(at) < saidAt;
 }

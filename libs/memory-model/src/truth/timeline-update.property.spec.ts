@@ -60,7 +60,7 @@ class StoredTimeline {
   private spans: Span[] = [];
   private readonly supports = new Map<StatementId, string>();
 
-  /** Applies the parts one after the other, as the episodes of one write, and looks at the outcome of each. */
+  /** Applies the parts one after the other, as the episodes of one write, and checks each result. */
   add(parts: readonly TimelineEvent[][]): void {
     const arrivals = parts.flat();
     const around = new Set(momentsOf(arrivals).flatMap((moment) => this.spansAround(moment)));

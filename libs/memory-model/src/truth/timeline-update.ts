@@ -45,7 +45,7 @@ export class TimelineUpdate {
     return this.parts.flatMap((part) => (part instanceof Stretch ? part.spans : part));
   }
 
-  /** The span that a claim supports, if it was looked at; the others keep the one that is stored. */
+  /** The span that a loaded claim supports; the others keep the one that is stored. */
   spanSupportedBy(statementId: StatementId): Span | undefined {
     for (const { stretch } of this.stretches) {
       const span = stretch.supports.get(statementId);

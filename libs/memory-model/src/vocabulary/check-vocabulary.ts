@@ -18,7 +18,7 @@ export const MAX_OWN_PREDICATES = 200;
 /** Of the key, which is part of indexes and prompts. */
 const MAX_PREDICATE_KEY = 60;
 
-/** Words that stand for no single type. */
+/** Words that mean no single type. */
 const RESERVED_TYPES = new Set([VALUE, 'any']);
 
 /** Everything that is wrong with a vocabulary but its wordings, which `checkWordings` of the extraction checks. */

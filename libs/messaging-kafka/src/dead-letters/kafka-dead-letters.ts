@@ -34,7 +34,7 @@ export class KafkaDeadLetters implements DeadLetters {
       const end = ends === null ? range.to : (ends[range.topic]?.[range.partition] ?? 0);
       return { ...range, to: Math.min(end, range.to) };
     });
-    // One more than the page has tells whether there is another one.
+    // One more than the page shows whether there is another page.
     const windows = unshown.map((range) => ({ ...range, from: Math.max(range.from, range.to - limit - 1) }));
     const letters = newestFirst(await readRanges(this.cluster, windows));
     const page = letters.slice(0, limit);

@@ -171,7 +171,7 @@ describe('LangChainChatModel, against a fake of the OpenAI-compatible interface'
     const error = { code: 'unavailable', transient: true, outage: false };
     await expect(model.complete(ASK)).rejects.toMatchObject(error);
     await expect(collect(model.stream(ASK))).rejects.toMatchObject(error);
-    // Clients that read the JSON of an answer do not tell a body that is none from an answer that is none.
+    // Clients that parse the JSON of an answer do not distinguish an unreadable body from an invalid answer.
     await expect(model.answer(ASK_FOR_CITY)).rejects.toBeInstanceOf(ServiceError);
   });
 

@@ -31,9 +31,8 @@ export interface StructuredRequest extends ChatRequest {
   /** The name of the schema for the model, as in `extraction`: letters, digits, `_` and `-`. */
   name: string;
   /**
-   * The schema of the answer, an object. Answers are validated regardless of what the provider
-   * guarantees. Providers enforce a schema only if its objects require all properties and allow no
-   * others: null stands for a missing value.
+   * The schema of the answer, an object. Answers are validated regardless of what the provider guarantees. Providers
+   * enforce a schema only if its objects require all properties and allow no others: null represents a missing value.
    */
   schema: JsonSchema;
 }

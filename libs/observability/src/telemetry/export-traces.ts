@@ -41,7 +41,7 @@ export function exportTraces(app: string, resource: Resource, options: TraceExpo
     spanProcessors: [processor],
     spanLimits: { attributeValueLengthLimit: MAX_ATTRIBUTE_LENGTH },
   });
-  // The scope tells the apps of one process apart, even if OTEL_SERVICE_NAME gives them one name.
+  // The scope distinguishes the apps of one process, even if OTEL_SERVICE_NAME gives them one name.
   return { tracer: provider.getTracer(`memory-graph/${app}`, SERVICE_VERSION), close: () => provider.shutdown() };
 }
 

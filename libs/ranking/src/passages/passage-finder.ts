@@ -22,9 +22,9 @@ interface Unit extends PassageUnit {
 
 /**
  * Prepares the search for the passages of several texts that match a question best.
- * @returns a function that takes a text and returns a part of it as it stands, of at most 300 characters: consecutive
- * sentences, of which the first and the last contain a word of the question (the same stem), or pieces of a sentence
- * that is longer. The first sentences if no word occurs. Only the first 100,000 characters are read.
+ * @returns a function that takes a text and returns an unchanged part of it, of at most 300 characters: consecutive
+ *   sentences, of which the first and the last contain a word of the question (the same stem), or pieces of a sentence
+ *   that is longer. The first sentences if no word occurs. Only the first 100,000 characters are read.
  */
 export function passageFinder(question: string): (text: string) => string {
   const wordsIn = wordFinder(question);

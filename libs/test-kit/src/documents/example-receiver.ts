@@ -105,7 +105,7 @@ function spawnIn(
 ): ChildProcess {
   return spawn(command, args, {
     cwd: folder,
-    // Go's modules are read-only, unless told otherwise: the folder could not be removed.
+    // By default Go's modules are read-only: the folder could not be removed.
     env: {
       ...withoutTestRunner(process.env),
       GOMODCACHE: join(folder, 'modules'),

@@ -25,7 +25,7 @@ export interface DocumentRun {
 
 /**
  * A Markdown document about a running service, whose commands are executed as its readers would. Blocks of `sh` are
- * commands; a block of `json` or `text` directly after one is its output, where `…` stands for values that differ each
+ * commands; a block of `json` or `text` directly after one is its output, where `…` matches values that differ each
  * time. A block of code that begins with a comment with a file name is that file.
  */
 export class ExecutableDocument {
@@ -122,7 +122,7 @@ export function expectShownAnswers(steps: readonly DocumentStep[], asShown: (wri
   }
 }
 
-/** In what the document shows, `…` stands for any text within a line, and alone for any value but null. */
+/** In what the document shows, `…` matches any text within a line, and alone any value but null. */
 function withPlaceholders(shown: unknown): unknown {
   if (shown === '…') return expect.anything();
   if (typeof shown === 'string') {

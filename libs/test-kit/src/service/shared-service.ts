@@ -18,8 +18,8 @@ const ENV = {
 };
 
 /**
- * A workspace of its own in the service that the spec files of a run share, which saves a start for each. For files that
- * neither stop, kill nor configure the service, and look at nothing of others: what they find is that of their workspace.
+ * A workspace of its own in the service that the spec files of a run share, which saves a start for each. For files
+ * that do not stop, kill or configure the service, and read only their own workspace.
  */
 export class SharedService extends ApiClient {
   /** In which the user is signed in. */

@@ -12,7 +12,7 @@ export function toMaskedWebhookDto(webhook: Webhook): WebhookDto {
   return { ...toWebhookDto(webhook), secret: maskSecret(webhook.secret) };
 }
 
-/** What a request says of a webhook; null stands for what is left out, and empty for what is to go. */
+/** The properties that a request sets: null means that the field is omitted, and an empty value clears the property. */
 export function toWebhookProperties({ url, secret, events, description, active }: UpdateWebhookDto) {
   return {
     ...(url && { url }),

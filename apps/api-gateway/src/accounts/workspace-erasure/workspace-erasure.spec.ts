@@ -88,7 +88,10 @@ describe('The erasure of deleted workspaces', () => {
     deleted = [];
   });
 
-  /** Tells this spec's sweepers alone: the gateway that takes the requests would sweep whenever its time comes. */
+  /**
+   * Notifies only the sweepers of this spec: the gateway that serves the requests would also sweep at its own
+   * intervals.
+   */
   const authServer = new AuthServerClient({
     call: async <T>({ method, path }: InternalRequest) => {
       if (method === 'DELETE') deleted = deleted.filter(({ workspaceId: id }) => !path.endsWith(id));

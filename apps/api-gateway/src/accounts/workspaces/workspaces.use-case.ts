@@ -29,7 +29,7 @@ export class WorkspacesUseCase {
   async list({ limit, externalId, cursor }: ListWorkspacesDto): Promise<WorkspacePageDto> {
     const place = cursor === undefined ? null : placeOf(cursor);
     const after = place ? { createdAt: new Date(place.saidAt).toISOString(), id: place.id } : undefined;
-    // One more than the page has tells whether there is another one.
+    // One more than the page shows whether there is a next page.
     const found = await this.authServer.listWorkspaces({ externalId, after, limit: limit + 1 });
     const page = found.slice(0, limit);
     const quotas = await this.quotas.ofWorkspaces(page.map(({ id }) => id));

@@ -4,7 +4,10 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What Readability needs grows with the square of the depth: deeper pages are not articles, and are read as they stand. */
+/**
+ * The time that Readability needs grows with the square of the depth. Deeper pages are not articles; their text is
+ * taken unchanged.
+ */
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 20_000;
 
@@ -38,7 +41,7 @@ function isArticleSized(body) {
   return true;
 }
 
-/** The text as people see it: what stands in blocks of its own stands in lines of its own. */
+/** The text as people see it: each block element gets lines of its own. */
 function textOf(body) {
   const parts = [];
   for (const { node, entering } of walk(body)) {

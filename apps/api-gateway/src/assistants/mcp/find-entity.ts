@@ -11,7 +11,7 @@ const USER = new Set([...USER_WORDS, 'the user', 'current user', 'the current us
 
 /** The matching entity, or the candidates. */
 export type FoundEntity = ({ entity: EntityDetailDto; candidates: [] } | { entity: null; candidates: EntityDto[] }) & {
-  /** Whether the name stands for the user. */
+  /** Whether the name means the user. */
   isUser: boolean;
 };
 

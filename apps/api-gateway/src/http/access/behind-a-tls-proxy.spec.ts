@@ -35,7 +35,7 @@ describe('the gateway behind a TLS proxy', () => {
     ['more proxies than there are', '9', '127.0.0.1'],
   ])('takes the word of %s (TRUST_PROXY=%s) on the address of the client', async (_, TRUST_PROXY, address) => {
     await start({ TRUST_PROXY });
-    // What the client itself claims stands before what the proxy appends, and is no address here.
+    // The proxy appends its value behind the one that the client claims, which is not an address here.
     await front.fetch('/login', { method: 'POST', headers: { 'x-forwarded-for': 'somewhere' } });
     expect(forwardedHeaders()).toMatchObject({ 'x-forwarded-for': address });
   });

@@ -48,7 +48,7 @@ describe('rate limits of several gateways', () => {
       for (const gateway of gateways) {
         if ((await statusAt(gateway)) === 429) isOver.add(gateway);
         else taken++;
-        // Slower than the gateways tell each other, as a limit of thousands a minute is reached.
+        // Waits longer than gateways need to exchange their counts, as if a limit of thousands a minute were reached.
         await waitUntil(() => performance.now() % 100 < 20, { intervalMs: 5 });
       }
     }

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Which transaction changed a log last, so that the changes since an earlier look at the database can be read by an
- * index. Triggers set it, regardless of the writer. Null: not changed since this migration. A deleted log leaves no row,
- * so `log_removal` has the last transaction that deleted logs of a workspace.
+ * The last transaction that changed a log, so that an index finds the changes since an earlier read of the database.
+ * Triggers set it, regardless of the writer. Null: not changed since this migration. A deleted log leaves no row, so
+ * `log_removal` has the last transaction that deleted logs of a workspace.
  */
 export class LogChanges1768400000018 implements MigrationInterface {
   name = 'LogChanges1768400000018';

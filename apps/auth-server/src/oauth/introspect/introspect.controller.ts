@@ -7,7 +7,10 @@ import { InvalidClientError } from '../errors/invalid-client.error.js';
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { IntrospectTokenUseCase, type TokenState } from './introspect-token.use-case.js';
 
-/** Tells clients about their tokens (RFC 7662). Only those that can show who they are: others could try tokens out. */
+/**
+ * Describes tokens to their clients (RFC 7662). Clients must authenticate: others could use the endpoint to guess
+ * tokens.
+ */
 @Controller('oauth/introspect')
 @UseFilters(OAuth2ErrorFilter)
 export class IntrospectController {

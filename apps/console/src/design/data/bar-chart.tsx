@@ -6,7 +6,7 @@ interface Bar {
 }
 
 interface BarChartProps {
-  /** What the chart shows, with its numbers in words: it stands for the picture where that is not seen. */
+  /** What the chart shows, with its numbers, in words: the alternative text of the picture. */
   summary: string;
   bars: readonly Bar[];
 }

@@ -20,7 +20,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the user what was done, with an action such as "Undo" where there is one. */
+/** Shows the user what was done, with an action such as "Undo" where there is one. */
 export function useNotify(): (text: string, action?: { label: string; run: () => void }) => void {
   const { add, close } = Toast.useToastManager();
   return (text, action) => {

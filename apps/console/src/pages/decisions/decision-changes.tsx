@@ -17,7 +17,7 @@ export function DecisionChanges({ logId }: { logId: string }) {
   const trace = useRead(['decisions', logId, 'trace'], (signal) => api.logs.trace({ path: { id: logId }, signal }));
   if (trace.data === undefined) return null;
   const entityIds = entitiesOf(trace.data.statements);
-  // Facts of other names are other facts, and yet say the same: lists of them would tell nothing.
+  // Renaming an entity replaces its facts by others that say the same, so a list of them would not help.
   return entityIds.length > 0 ? <Entities ids={entityIds} /> : <Facts changes={trace.data.changes} />;
 }
 

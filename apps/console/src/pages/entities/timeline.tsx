@@ -10,7 +10,7 @@ import styles from './timeline.module.css';
 
 const LANE_REM = 2;
 const MIN_BAR_REM = 1.5;
-/** Behind it, labels stand before their place: they must not lead beyond the axis. */
+/** Beyond this share of the axis, a label precedes its point, so that it does not exceed the axis. */
 const NEAR_END = 0.9;
 const NAME_LENGTH = 60;
 

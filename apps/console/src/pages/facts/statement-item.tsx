@@ -4,7 +4,7 @@ import type { Passage } from './passage-of.ts';
 import styles from './statement-item.module.css';
 
 interface StatementItemProps {
-  /** Tells links of the same name apart for screen readers. */
+  /** Distinguishes links of the same name for screen readers. */
   number: number;
   passage: Passage;
   /** Before the sentence: what the statement did. */

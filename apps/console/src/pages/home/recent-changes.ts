@@ -13,7 +13,7 @@ export interface Change {
   at: string;
 }
 
-/** Rare and telling ones first. */
+/** The rarest and most informative kinds first. */
 const KINDS: readonly ChangeKind[] = ['restored', 'invalidated', 'deleted', 'created'];
 
 /**

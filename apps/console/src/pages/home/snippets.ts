@@ -3,7 +3,7 @@ export interface Snippet {
   code: string;
 }
 
-/** Stands for a token in code. */
+/** Replaces a token in code. */
 export const TOKEN_PLACEHOLDER = 'mg_pat_…';
 
 const TEXT = 'Ada Lovelace works at Acme and lives in Paris.';

@@ -11,7 +11,7 @@ interface UsageBar {
 }
 
 export interface UsageBars {
-  /** How many days a bar stands for. */
+  /** How many days a bar covers. */
   size: 1 | typeof WEEK;
   bars: UsageBar[];
 }

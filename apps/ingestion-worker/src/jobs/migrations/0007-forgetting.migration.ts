@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Removals that are foreseen before they begin, and whether they are to leave no contents; redactions in progress, with
- * what is left of their episodes and the changes that their events tell.
+ * Removals that are recorded before they begin, and whether they must leave no contents. Redactions in progress, with
+ * what is left of their episodes and the changes that their events report.
  */
 export class Forgetting1764300000007 implements MigrationInterface {
   readonly name = 'Forgetting1764300000007';

@@ -19,7 +19,7 @@ export function meetsFilter(value: Record<string, unknown>, filter: Record<strin
   return Object.entries(filter).every(([field, condition]) => meets(value[field], condition));
 }
 
-/** Whether a namespace begins or ends as all conditions say. `*` stands for any label. */
+/** Whether a namespace begins or ends as all conditions say. `*` matches any label. */
 export function matchesNamespace(namespace: Namespace, conditions: readonly MatchCondition[] = []): boolean {
   return conditions.every(({ matchType, path }) => {
     if (path.length > namespace.length) return false;

@@ -66,7 +66,7 @@ async function textOf(context: CommandContext, words: readonly string[]): Promis
   return text;
 }
 
-/** All paths are looked at before anything is added. */
+/** All paths are checked before anything is added. */
 async function checked(paths: readonly string[], { session, referenceTime }: AddOptions) {
   const found: { name: string; isNotes: boolean }[] = [];
   for (const name of paths) {

@@ -7,11 +7,11 @@ export interface Suggestion {
   description: string;
 }
 
-/** Words for the first argument of a command that a path can stand for as well: commander knows no choices for it. */
+/** Words for the first argument of a command that accepts a path as well: commander knows no choices for it. */
 export type ArgumentWords = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The words that could stand at the end of a command line. None: a text, a number or a path, which the shell completes.
+ * The words that could end a command line. None: a text, a number or a path, which the shell completes.
  * @param words without the name of the program; the last one is what is typed of the word to complete
  */
 export function suggestionsFor(

@@ -3,7 +3,7 @@ import type { LogListEntry } from '@memory-graph/client';
 
 const SHORTEST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
-/** Logs that are looked at each time, latest first. A state that changes further back is not seen. */
+/** How many logs are read each time, latest first. Changes of earlier logs are not reported. */
 const WINDOW = 1_000;
 /** Logs that are accepted at the same time may appear in the list in another order than that of their times. */
 const DISORDER_MS = 10_000;

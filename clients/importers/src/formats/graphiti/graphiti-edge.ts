@@ -15,7 +15,7 @@ const MAX_QUOTE = 2000;
 const PRONOUN = /^(he|him|she|her|it|they|them|we|us|you|this|that)$/i;
 
 /**
- * An edge: its sentence is the text, and if both ends have names, the fact stands beside it with its times.
+ * An edge: its sentence is the text. If both ends have names, the item also has the fact with its times.
  * @param names of nodes by their ids, for edges that do not carry them
  */
 export function edgeItem(

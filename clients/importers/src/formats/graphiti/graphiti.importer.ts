@@ -45,7 +45,7 @@ function isEpisode(value: unknown): boolean {
   return hasText && textOf(value, 'summary') === undefined;
 }
 
-/** A node has a name and labels. What is no node is looked at again later. */
+/** A node has a name and labels. Other elements are read in the second pass. */
 async function namesOfNodes(elements: ReturnType<typeof elementsOfAll>): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for await (const element of elements) {

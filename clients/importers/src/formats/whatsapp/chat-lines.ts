@@ -10,7 +10,7 @@ export interface ChatHead {
   rest: string;
 }
 
-/** Marks for the direction of text stand before names, numbers and attachments. */
+/** Marks for the direction of text, which precede names, numbers and attachments. */
 const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Narrow and other spaces of newer versions. */
 const SPACES = /[\u00a0\u2007\u202f]/g;

@@ -14,7 +14,7 @@ import { readBody } from './message-body.js';
 /** "Ada Roe: Hello". Lines without a name, or with a quotation before the colon, say what happened in the chat. */
 const SENDER = /^([^:"“”«»]{1,80}):\s(.*)$|^([^:"“”«»]{1,80}):$/u;
 
-/** Stands before the names of those who are no contacts. */
+/** Precedes the names of people who are not among the contacts. */
 const TILDE = /^~\s?/;
 
 interface Message {
@@ -49,7 +49,7 @@ export class ChatReader {
     if (isCut) yield problem(path, 'too-large', 'Only the first 4 MiB of the line are read');
     const head = readHead(text);
     const wallMs = head && timeOf(head, this.order);
-    // A date that there is not stands within a message.
+    // An invalid date does not begin a message but belongs to the text of one.
     if (!head || wallMs === null) {
       if (this.message) yield* this.goOn(this.message, text);
       else if (withoutMarks(text).trim() !== '') yield problem(path, 'bad-message', 'Text before the first message');

@@ -3,8 +3,8 @@ import type { ChatHead } from './chat-lines.js';
 export type DateOrder = 'day-first' | 'month-first' | 'year-first';
 
 /**
- * Tells the order of the numbers of dates by the whole file: a number above 12 is no month; a chat goes forward in time; and
- * dots and twelve hours belong to countries that write the day or the month first.
+ * Finds the order of the numbers in dates from the whole file: a number above 12 is not a month; a chat proceeds in
+ * time; and dots and twelve hours belong to countries that write the day or the month first.
  */
 export class DateOrderFinder {
   private year = 0;

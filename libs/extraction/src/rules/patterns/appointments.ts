@@ -97,7 +97,7 @@ function isUntil({ start, end }: TimeMention, text: string): boolean {
   return /\b(?:for|to|until|till|by)\s/iu.test(text.slice(Math.max(0, start - 7), end));
 }
 
-/** "A haircut booked", "the premiere until": what stands before the participle or particle. */
+/** "A haircut booked", "the premiere until": the words before the participle or particle. */
 function withoutSettled(units: readonly Unit[], time: TimeMention): readonly Unit[] {
   const before = units.filter((unit) => unit.start < time.start || unit.end <= time.end);
   const end = before.findIndex((unit) => MOVED.test(lowerOf(unit)) || (unit.kind === 'mark' && unit.text !== '.'));
@@ -153,7 +153,7 @@ function cancel(clause: Clause, writer: StatementWriter): boolean {
   const what = time ? withoutSettled(complement, time) : complement;
   if (!isThing) return false;
   const value = time && dateValue(time, writer.mentionedAt);
-  // Who cancels "the session" may have told of "my session".
+  // Someone who cancels "the session" may have mentioned it before as "my session".
   const owner = subjects.length === 1 ? (subjects[0] as string) : null;
   const refs = [occasionOf(what, null, writer), ...(value ? [] : [occasionOf(what.slice(1), owner, writer)])];
   const object = value ? { kind: 'value' as const, value } : null;

@@ -100,7 +100,7 @@ export const leftWork: Rule = {
       const employer = statedEmployer(clause, writer);
       if (employer) return writer.end(clause, { ...WORKS_AT, objects: [employer] });
     }
-    // "Used to smoke but quit": what stands before says what.
+    // "Used to smoke but quit": the words before "quit" say what.
     if (lemma === 'quit' && complement.length === 0 && clause.time && !clause.indirect)
       return writer.endAny(clause, 'works_at');
     if (lemma !== 'leave' && isWord(complement.at(-1), 'job') && complement.length <= 3)

@@ -26,7 +26,7 @@ const OF_USER = String.raw`(?:i|(?:the )?USER)`;
 
 interface Wording {
   pattern: RegExp;
-  /** Stands in front of the value: "not". */
+  /** "not" precedes the value. */
   negated?: true;
   /** Whether the words say by themselves that it is about answers. */
   isPlain?: true;

@@ -13,8 +13,8 @@ const ADJECTIVES =
 const FORMER = /^(?:ex|former|late|future)$/u;
 
 /**
- * "My brother Tom", "Ada's manager, Lin,", "Lin, my manager,": relations that a phrase mentions by the way. They hold
- * whatever the clause around it does, so they are extracted before the clauses.
+ * "My brother Tom", "Ada's manager, Lin,", "Lin, my manager,": relations that a phrase mentions in passing. They hold
+ * whatever the clause around the phrase says, so they are extracted before the clauses.
  */
 export function readKinPhrases({ units, writer, wording, reading, turn }: SentenceReading): void {
   units.forEach((unit, index) => {
@@ -77,7 +77,7 @@ function readKinNoun(units: readonly Unit[], from: number): KinNoun | null {
   if (FORMER.test(lowerOf(units[from]))) return null;
   let at = from;
   while (isWord(units[at]) && ADJECTIVES.test(lowerOf(units[at]))) at += 1;
-  // "My eldest, Mathilda": the adjective stands for the child.
+  // "My eldest, Mathilda": the adjective means the child.
   if (at > from && !isWord(units[at])) at -= 1;
   const isInLaw = isWord(units[at + 1], 'in') && isWord(units[at + 2], 'law');
   const word = isInLaw ? `${lowerOf(units[at])}-in-law` : lowerOf(units[at]);
@@ -127,7 +127,7 @@ function isNamed(unit: Unit | undefined, isPlural: boolean): unit is EntityUnit 
   return unit?.kind === 'entity' && unit.pronoun === null && (isPlural ? unit.refs.length > 1 : unit.refs.length === 1);
 }
 
-/** "Edda, my colleague from work", "Rex (our dog)": what stands behind a name. */
+/** "Edda, my colleague from work", "Rex (our dog)": the words that follow a name. */
 function readApposed(
   units: readonly Unit[],
   at: number,

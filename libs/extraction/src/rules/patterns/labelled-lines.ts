@@ -37,7 +37,7 @@ export function readLabelledLine(sentence: SentenceReading): boolean {
   });
 }
 
-/** What stands in front of the first word: "- ", "[ ] ". */
+/** The marks before the first word: "- ", "[ ] ". */
 function leadOf({ reading: { input } }: SentenceReading, first: Unit | undefined): string {
   const end = first?.start ?? 0;
   return input.text.slice(input.text.lastIndexOf('\n', end) + 1, end);

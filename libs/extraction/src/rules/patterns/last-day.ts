@@ -8,8 +8,8 @@ import { WORKS_AT } from './works-at.js';
 import type { SentenceReading } from './reading.js';
 
 /**
- * "Friday is my last day at Acme", "Her last day will be 5 June": the date may stand on either side of the verb, where a
- * clause has no subject that the parser could find.
+ * "Friday is my last day at Acme", "Her last day will be 5 June": the date may be on either side of the verb, in a
+ * clause without a subject that the parser could find.
  */
 export function readLastDay({ units, times, writer, wording }: SentenceReading): void {
   const at = units.findIndex(

@@ -62,7 +62,7 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
   return false;
 }
 
-/** "My biggest dream": how far the noun stands from its owner. */
+/** "My biggest dream": the maximum distance of the noun from its owner, in words. */
 const GOAL_WORDS = 6;
 
 function isGoal(unit: Unit): boolean {

@@ -10,8 +10,8 @@ import { entityObjects, valueObject, type StatementWriter } from './statement-wr
 import type { SentenceReading } from './reading.js';
 
 /**
- * "Ada, our CTO, …", "our CEO Jane Roe …", "Acme, based in Munich, …": what is said of a name by the way. It holds whatever
- * the clause around it does.
+ * "Ada, our CTO, …", "our CEO Jane Roe …", "Acme, based in Munich, …": what a sentence says about a name in passing. It
+ * holds whatever the clause around it says.
  */
 export function readRolePhrases({ units, writer, wording }: SentenceReading): void {
   units.forEach((unit, index) => {
@@ -23,7 +23,7 @@ export function readRolePhrases({ units, writer, wording }: SentenceReading): vo
   });
 }
 
-/** What stands between the comma behind a name and the next one, or the end. */
+/** The words from the comma behind a name to the next comma or the end. */
 function readApposition(units: readonly Unit[], at: number): readonly Unit[] | null {
   if (lowerOf(units[at + 1]) !== ',') return null;
   const mark = units.findIndex((unit, index) => index > at + 1 && unit.kind === 'mark');
@@ -65,7 +65,7 @@ function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: S
       writer.mentionClaim(named.refs, wording, { predicate: 'part_of', objects: entityObjects(whole) });
     return;
   }
-  // "Built by Ada" is parsed as the clause that it stands for.
+  // "Built by Ada" is parsed as the clause that it abbreviates.
   if (isWord(opens) && isWord(rest[0], 'by') && rest[1]?.kind === 'entity') return;
   const isOwned = opens?.kind === 'entity' && opens.possessive;
   if (!isOwned && !isWord(opens, 'a', 'an', 'the')) {

@@ -121,7 +121,7 @@ export class StatementWriter {
     return clause.subjects.length > 0;
   }
 
-  /** States a relation that a phrase mentions by the way ("my brother Tom"). */
+  /** States a relation that a phrase mentions in passing ("my brother Tom"). */
   mention(subject: string, predicate: string, object: string, wording: string): void {
     if (subject === object || !this.fits(subject, 'person') || !this.fits(object, 'person')) return;
     this.book.vote(subject, 'person', TYPE_STRENGTH.relation);
@@ -150,7 +150,7 @@ export class StatementWriter {
     );
   }
 
-  /** States what a phrase says of a name by the way ("Ada, our CTO, …"). */
+  /** States what a phrase says about a name in passing ("Ada, our CTO, …"). */
   mentionClaim(subjects: readonly string[], wording: string, claim: Omit<Claim, 'aspect'>): boolean {
     return this.claim(noteClause(wording, { subjects }), { ...claim, aspect: 'state' });
   }
@@ -233,6 +233,6 @@ export function valueObject(value: string | null): ExtractedObject[] {
   return value === null ? [] : [{ kind: 'value', value }];
 }
 
-/** What stands for something else is no value: "I love it", "she teaches there". */
+/** A word that refers to something else is not a value: "I love it", "she teaches there". */
 const POINTING =
   /^(?:it|its|them|they|this|that|these|those|there|here|him|her|hers|his|us|me|mine|you|yours|one|ones|so|both|all|everything|something|anything|nothing)$/iu;

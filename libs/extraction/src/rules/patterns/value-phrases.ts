@@ -14,7 +14,7 @@ const EMPTY =
 const BEGINS_WITH_VERB =
   /^(?:to|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|should|may|might)$/u;
 
-/** Whether words can stand as an object: no verb in front, no relative clause, not empty. */
+/** Whether words can be an object: no verb in front, no relative clause, not empty. */
 export function isObjectPhrase(value: string, first: Unit | undefined): boolean {
   if (EMPTY.test(value) || BEGINS_WITH_VERB.test(lowerOf(first))) return false;
   if (!isWord(first)) return true;

@@ -6,7 +6,7 @@ import type { SentenceReading, TextReading } from '../patterns/reading.js';
 
 /** How far the headers and the greeting of a mail reach. */
 const LONGEST_HEAD = 300;
-/** An assistant repeats what it has been told, or guesses. */
+/** An assistant repeats what the user said, or guesses. */
 const CERTAINTY_OF_ASSISTANT = 0.7;
 
 /** "You" is the other speaker, where there are exactly two, else whom the text is written to. */

@@ -5,7 +5,7 @@ import { voiceOf } from '../grammar/text/voice.js';
 import type { Token } from '../grammar/text/tokenize.js';
 import type { TextReading } from '../patterns/reading.js';
 
-/** Books long names first, so that a first name alone finds its owner wherever it stands. */
+/** Books long names first, so that a first name alone finds its owner anywhere in the text. */
 export function nameEntities({ book, turns, sentences }: TextReading): void {
   const known = new Set(findKnownNames(sentences.map(({ tokens }) => tokens)));
   for (const { speaker } of turns) if (speaker) known.add(speaker.split(' ')[0] as string);

@@ -5,7 +5,7 @@ import { OPAQUE } from '../grammar/text/mask-text.js';
 import type { SentenceReading, TextReading } from '../patterns/reading.js';
 import { mayState } from './find-units.js';
 
-/** Courtesies and exclamations: a sentence of nothing else tells nothing. */
+/** Courtesies and exclamations: a sentence that has nothing else states nothing. */
 const SMALL_TALK =
   /^(?:(?:hi|hello|hey|hiya|yo|dear|thanks?|thank you|many thanks|cheers|bye|goodbye|good (?:morning|afternoon|evening|night)|see you|see ya|take care|welcome|you['’]?re welcome|no problem|no worries|nice|great|cool|awesome|amazing|perfect|lovely|wonderful|good|fine|sure|ok|okay|yes|yeah|yep|no|nope|wow|oh|ah|haha|hahaha|lol|hmm|well|right|exactly|absolutely|of course|sounds (?:good|great)|got it|congrats|congratulations|happy birthday|sorry|please|so|very|much|a lot|again|there|all|everyone|everybody|team|back|soon|later|then|for now|have a (?:nice|good|great|lovely) (?:day|one|weekend|evening|time)|how are you|nice to (?:meet|see|hear from) you|best|kind|regards|sincerely|lots of love|love)[\s,.!?…:;–—-]*)+$/iu;
 

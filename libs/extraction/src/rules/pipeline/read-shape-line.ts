@@ -10,7 +10,7 @@ import { isEquipment, isOffice } from '../shapes/engine/work-slots.js';
 const LINES = PATTERNS.filter(({ verbs }) => verbs.length === 0);
 const LINE_INDEX = new PatternIndex(LINES);
 
-/** What stands in front of the colon of a line: "budget", "home town". */
+/** Labels that precede the colon of a line: "budget", "home town". */
 const LINE_LABELS: ReadonlySet<string> = new Set(
   LINES.filter(({ isLine }) => isLine).flatMap(({ complement }) => {
     const colon = complement.findIndex((token) => token.kind === 'word' && token.words.includes(':'));

@@ -72,7 +72,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   named('contact-data', readContactData),
   named('instructions', readInstruction),
   named('corrections', takeBackLast),
-  // What a phrase says by the way holds whatever the clause around it says.
+  // What a phrase mentions in passing holds whatever the clause around it says.
   named('kin-phrases', readKinPhrases),
   named('role-phrases', readRolePhrases),
   named('last-day', readLastDay),
@@ -85,7 +85,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   named('status-lines', readStatusLine),
   named('labelled-lines', readLabelledLine),
   named('note-lines', readNoteLine),
-  // Descriptions go once they have been read by the way.
+  // Descriptions are removed once they have been read.
   leaveOutDescriptions,
   parseSentence,
   completeAnswer,

@@ -48,7 +48,7 @@ function beforeLaterRequest(units: readonly Unit[]): readonly Unit[] {
   return at < 0 ? units : units.slice(0, at);
 }
 
-/** What the sentence states is what is to be forgotten; what it says by the way is not stated. */
+/** What the sentence states is forgotten. What it mentions in passing is neither forgotten nor stated. */
 export function forgetStatements({ forgets, writer, firstStatement, firstClaimed }: SentenceReading): void {
   if (!forgets) return;
   const claimed = writer.statements.slice(firstClaimed);

@@ -52,7 +52,7 @@ function readPattern(pattern: CompiledReading, said: Clause, writer: StatementWr
 /** Slots that words in front of the verb fill, whoever they are. */
 const SAID = /^(?:TASTES|LANGUAGE|LANGUAGES)$/u;
 
-/** A slot alone stands for whatever the grammar found in front of the verb. */
+/** A slot alone matches everything that the grammar found before the verb. */
 function matchSubject({ subject }: CompiledReading, clause: Clause, context: SlotContext): Fillers | null {
   const [token, ...rest] = subject;
   if (token?.kind !== 'slot' || rest.length > 0) return matchTokens(subject, clause.subjectUnits, context, true);

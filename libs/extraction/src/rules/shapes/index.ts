@@ -30,7 +30,7 @@ import { team } from './team.shape.js';
 import { tools } from './tools.shape.js';
 import { trips } from './trips.shape.js';
 
-/** The core list: what people tell a memory, in the order in which the patterns are tried. */
+/** The core list: what people state most often, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
   ...[tools, name, called, home, origin, manager, projectRole, projectDates, job, membership, employer, team],
   ...[family, pets, relationship, birthday, diet, allergies, languages, favourite, likes, skills, education],

@@ -20,7 +20,7 @@ const prompt = (input: Partial<AnswerPromptInput> = {}) =>
 
 const lastOf = ({ messages }: ReturnType<typeof prompt>) => messages.at(-1)!.content;
 
-/** What stands between the marks of the frame, line by line. */
+/** The text between the marks of the frame, line by line. */
 function framed(text: string): any[] {
   const lines = text.split('\n');
   return lines.slice(lines.indexOf('<memories>') + 1, lines.indexOf('</memories>')).map((line) => JSON.parse(line));

@@ -1,7 +1,7 @@
 import type { FoundEntity } from '../find-entity.js';
 import { framed } from '../stored-content.js';
 
-/** What to tell if a name leads to no single entity. */
+/** The answer to a tool call whose name matches no single entity. */
 export function candidatesInWords(asked: string, { candidates, isUser }: FoundEntity): string {
   if (isUser) return 'The memory knows nothing about the user yet.';
   if (candidates.length === 0) {

@@ -14,7 +14,7 @@ import { lowerOf, suppliedWord, type EntityUnit, type Unit } from './unit.js';
 
 /**
  * Turns the tokens of a sentence into units: names and pronouns become entities, dates are cut out. Left to right,
- * because a pronoun points to what stands before it.
+ * because a pronoun refers to what precedes it.
  */
 export function buildUnits(
   tokens: readonly Token[],
@@ -291,7 +291,7 @@ function isPluralNoun(unit: Unit | undefined): boolean {
   return unit?.kind === 'word' && unit.token.info.noun && /[^s]s$/u.test(unit.token.lower);
 }
 
-/** "Ghana, Togo and Benin": whatever stands before it, these belong together. */
+/** "Ghana, Togo and Benin": these belong together, regardless of what precedes them. */
 function isLongList(units: readonly Unit[]): boolean {
   return units.filter((unit) => isMark(unit, ',')).length > 0 && !isMark(units.at(-3), ',');
 }

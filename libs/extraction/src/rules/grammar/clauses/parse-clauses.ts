@@ -325,7 +325,7 @@ function readOpening(units: readonly Unit[], start: number): Opening {
 
 const INTERJECTION = /^(?:fyi|btw|hey|hi|hello|lol|haha|ok|okay|well|yeah|yes|oh|update|anyway|little|dear)$/u;
 
-/** "Since the reorg I report to Lin": behind what stands in front of the sentence its subject begins it. */
+/** "Since the reorg I report to Lin": the subject begins the main clause behind an introductory phrase. */
 function isSubjectPronoun(unit: Unit): boolean {
   return unit.kind === 'entity' && !unit.possessive && /^(?:i|we|he|she|they)$/u.test(unit.pronoun ?? '');
 }

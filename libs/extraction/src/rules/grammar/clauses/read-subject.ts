@@ -108,7 +108,7 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
       }
       continue;
     }
-    // "As a technical writer and starts in May": what stands before "and" belongs to the clause before.
+    // "As a technical writer and starts in May": what precedes "and" belongs to the clause before.
     if (isWord(unit, 'and') && isVerbLike(units[at + 1])) return null;
     // "Just a reminder that the deadline is on Friday": what it reminds of is stated.
     if (isWord(unit, 'that') && isWord(units[at - 1], 'reminder', 'heads-up', 'notice')) return null;
@@ -125,7 +125,7 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
   return at > from ? { refs: [], units: units.slice(from, at), end: at, indirect: false } : null;
 }
 
-/** How many adverbs stand before the verb ("Katya just got hired"). */
+/** How many adverbs precede the verb ("Katya just got hired"). */
 function adverbsFrom(units: readonly Unit[], at: number): number {
   const found = units.slice(at).findIndex((unit) => !MIDDLE_ADVERBS.has(lowerOf(unit)));
   return Math.max(found, 0);

@@ -11,7 +11,7 @@ const OPENERS = new Set(
     'just finally recently already still currently really only even then today yesterday'
   ).split(' '),
 );
-/** Words that tell a finite verb from a gerund that is a subject itself ("Moving to Berlin was hard"). */
+/** Words that distinguish a finite verb from a gerund that is a subject itself ("Moving to Berlin was hard"). */
 const FINITE =
   /^(?:is|are|was|were|am|has|have|had|does|do|did|will|would|can|could|may|might|must|should|helps?|makes?|made|takes?|feels?|felt|sounds?|requires?|means?|gives?|gave|needs?)$/u;
 const NOT_SPEAKING =
@@ -19,7 +19,7 @@ const NOT_SPEAKING =
 
 /** "Born in Lima", "widowed, two kids", "not in Munich anymore": the verb is left out as well. */
 const STATE = /^(?:based|married|engaged|divorced|widowed|separated|single|retired)$/u;
-/** What people say of themselves without a subject, and hardly tell others to do. */
+/** Verbs that people use of themselves without a subject, and rarely as an order to others. */
 const OF_ONESELF: Readonly<Record<string, RegExp>> = {
   live: /^(?:in|near|at|with|alone|on)$/u,
   work: /^(?:at|for|as)$/u,

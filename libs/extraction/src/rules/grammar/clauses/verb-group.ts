@@ -33,7 +33,7 @@ interface State {
   never?: boolean;
 }
 
-/** Reads the verb group that begins at `from`; null if no finite verb stands there. */
+/** Reads the verb group that begins at `from`; null if there is no finite verb. */
 export function readVerbGroup(units: readonly Unit[], from: number, carried: boolean): VerbGroup | null {
   const state: State = { at: from, negated: false, hedged: false, noLonger: false };
   skipAdverbs(units, state);
@@ -232,7 +232,7 @@ function readBe(units: readonly Unit[], state: State, tense: ClauseTense): Omit<
     return meant && { ...meant, intended: true };
   }
   if (lowerOf(unit) === 'about' && lowerOf(units[state.at + 1]) === 'to') state.hedged = true;
-  // "She's got", "he's moved": the contraction stands for "has".
+  // "She's got", "he's moved": the contraction means "has".
   const contracted = units[state.at - 1];
   if (
     contracted &&

@@ -35,7 +35,7 @@ export function isReferent(unit: Unit | undefined): unit is EntityUnit {
   return unit?.kind === 'entity' && !unit.possessive && unit.refs.length > 0;
 }
 
-/** The unit stands where a clause begins. */
+/** The unit is at the beginning of a clause. */
 export function beginsClauseAt(units: readonly Unit[], at: number): boolean {
   const before = units[at - 1];
   return (

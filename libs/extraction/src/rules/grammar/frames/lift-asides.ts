@@ -120,7 +120,7 @@ const DONE =
   /^(?:born|founded|established|created|launched|acquired|bought|raised|elected|appointed|hired|formed|started|written|built|designed|developed|published|opened)$/u;
 const IS_SO = /^(?:married|engaged|divorced|owned|led|run|headed|employed|allergic)$/u;
 
-/** Gives what stands behind the comma the subject and the verb that it leaves out; null for what is no clause. */
+/** Adds the omitted subject and verb to what follows the comma; null if that is not a clause. */
 function completeAside(
   owner: EntityUnit,
   inside: readonly Unit[],

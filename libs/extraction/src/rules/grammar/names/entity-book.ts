@@ -33,7 +33,7 @@ export class EntityBook {
 
   /**
    * @param userName the full name of the user
-   * @param userNouns what stands for the user in the third person, lower case
+   * @param userNouns what means the user in the third person, lower case
    */
   constructor(
     private readonly userName: string,
@@ -52,7 +52,7 @@ export class EntityBook {
     return this.byName.get(words.toLowerCase()) ?? this.add(words, false);
   }
 
-  /** The entity that a name stands for; null where it could be two ("Ada" beside Ada Lovelace and Ada Yonath). */
+  /** The entity that a name means; null where it could be two ("Ada" beside Ada Lovelace and Ada Yonath). */
   find(name: string): BookedEntity | null {
     const key = name.toLowerCase();
     const exact = this.byName.get(key);
@@ -95,7 +95,7 @@ export class EntityBook {
 
   /**
    * The entity that is known by whose it is ("Ada's older brother"), or that the text names; null where there are two.
-   * @param noun as it stands behind the owner's name
+   * @param noun as it follows the owner's name
    */
   bookRelative(owner: string, noun: string, { gender, isPet, isPlural = false }: Relative): string | null {
     const known = this.relatives.get(`${owner} ${noun}`);
@@ -139,7 +139,7 @@ export class EntityBook {
     this.alias(this.get(kept), name);
   }
 
-  /** The entity that a reference stands for at the end of the text. */
+  /** The entity that a reference means at the end of the text. */
   finalRef(ref: string): string {
     return this.united.get(ref) ?? ref;
   }
@@ -157,7 +157,7 @@ export class EntityBook {
     return entity;
   }
 
-  /** Whether the entity may be of this type, as far as the text and the lexicon tell. */
+  /** Whether the entity may be of this type, as far as the text and the lexicon show. */
   canBe(ref: string, type: EntityType): boolean {
     const entity = this.get(ref);
     if (entity.type === type || entity.strength <= TYPE_STRENGTH.guess) return true;

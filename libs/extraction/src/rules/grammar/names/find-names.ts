@@ -165,7 +165,7 @@ function isFirstNameOfVerb(tokens: readonly Token[], index: number): boolean {
   return isVerb && isCapitalised(next) && isNameLike(next);
 }
 
-/** "Jan Krol": a month does not stand before a name, unless a date is meant ("in Jan Ada …"). */
+/** "Jan Krol": a month does not precede a name, unless a date is meant ("in Jan Ada …"). */
 function isFirstNameOfMonth(tokens: readonly Token[], index: number): boolean {
   const [before, month, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (month?.text !== 'Jan' || !isCapitalised(next) || !next) return false;

@@ -2,7 +2,7 @@ import type { Token } from '../text/tokenize.js';
 import { isAcronymOf, type NameSpan } from './find-names.js';
 import type { EntityBook } from './entity-book.js';
 
-/** What stands between a name and another name for the same: "Robert, whom we call Bob", "Ada Roe, known as Queenie". */
+/** The words between a name and another name for the same: "Robert, whom we call Bob", "Ada Roe, known as Queenie". */
 const LINKS =
   /^(?:[,(] )?(?:whom?|that) (?:we|i|they|everyone|everybody|people|friends|his friends|her friends|most people) (?:all )?calls?$|^(?:[,(] )?(?:also |better |formerly |previously )?(?:known as|called|aka|a\.k\.a|nicknamed)$|^(?:goes by|is (?:also |better )?known as|is nicknamed|also goes by)$/u;
 const LONGEST_LINK = 7;

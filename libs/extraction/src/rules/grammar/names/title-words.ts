@@ -4,7 +4,7 @@ import type { Token } from '../text/tokenize.js';
 const TITLE_HEADS =
   /^(?:head|vp|svp|evp|director|president|manager|officer|chief|engineer|designer|developer|scientist|analyst|consultant|architect|coordinator|secretary|editor|dean|chair|chairman|chairwoman|lead|founder|co-founder|recruiter|accountant|producer|specialist|administrator|strategist|ceo|cto|cfo|coo)$/u;
 
-/** Common nouns that name no one by themselves and often stand before a name at the beginning of a sentence. */
+/** Common nouns that name no one by themselves and often precede a name at the beginning of a sentence. */
 const KINDS_OF_BUSINESS =
   /^(?:brewery|airline|retailer|carmaker|shipyard|publisher|insurer|startup|start-up|bakery|chipmaker|drugmaker|restaurant|hotel|newspaper|magazine|charity|nonprofit|broadcaster|supermarket|manufacturer|software|tech|biotech|utility)$/u;
 

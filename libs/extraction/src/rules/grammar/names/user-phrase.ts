@@ -2,8 +2,8 @@ import type { Token } from '../text/tokenize.js';
 import { CONNECTORS, MIDDLE_ADVERBS, MODALS, NEGATIONS, PREPOSITIONS, SUBORDINATORS } from '../words/closed-words.js';
 
 /**
- * "The user", "User", "the customer's": the words by which a text in the third person calls its user.
- * @returns the index behind them; `at` if they do not stand there
+ * Finds "the user", "User" or "the customer's": the words by which a text in the third person refers to its user.
+ * @returns the index behind them; `at` if the text has other words there
  */
 export function endOfUserPhrase(tokens: readonly Token[], at: number, nouns: ReadonlySet<string>): number {
   const hasArticle = tokens[at]?.lower === 'the';

@@ -1,4 +1,4 @@
-/** Stands for a character that no one states as a fact: the inside of a quotation, code, a quoted mail. */
+/** Replaces characters that state no facts: the inside of a quotation, code, a quoted mail. */
 export const OPAQUE = '\uFFFC';
 
 const SHORT_TITLE_WORDS = 3;

@@ -25,7 +25,7 @@ const HEADINGS = new Set(
   ).split(' '),
 );
 const LINE = /^.*/u;
-/** Of a line that a label heads no more is needed to tell. */
+/** The length of a line that is read to decide whether it begins with a label. */
 const LONGEST_LINE = 120;
 
 /** "Payments:", "Expansion:": endings that no first name has. */
@@ -33,7 +33,7 @@ const TOPIC = /(?:tions?|sions?|ments?|ities|ances?)$/iu;
 
 /**
  * Splits `Name: …` transcripts. Text before the first turn has no speaker; one `From:` header names the writer of a mail.
- * @param isLabel whether something else than a name stands in front of the colon of a line
+ * @param isLabel whether something else than a name precedes the colon of a line
  */
 export function splitTurns(text: string, isLabel: (label: string, line: string) => boolean = () => false): Turn[] {
   const turns: Turn[] = [];

@@ -4,7 +4,7 @@ type Voice = 'user' | 'assistant' | 'system' | 'named';
 const USER = new Set(['user', 'me', 'human']);
 const ASSISTANT = new Set(['assistant', 'ai', 'bot', 'agent', 'chatbot', 'model']);
 
-/** @param userNouns what else stands for the user, lower case */
+/** @param userNouns what else means the user, lower case */
 export function voiceOf(speaker: string, userNouns: ReadonlySet<string>): Voice {
   const name = speaker.toLowerCase();
   if (USER.has(name) || userNouns.has(name)) return 'user';

@@ -2,7 +2,7 @@ import type { Gender } from './gender.js';
 
 /** People and pets that are known by whose they are where the text gives no name: one owner has one of each. */
 export interface Relative {
-  /** The word that stands for all of the same meaning ("mom" is "mother"). */
+  /** The word that represents all of the same meaning ("mom" is "mother"). */
   noun: string;
   gender: Gender | null;
   isPet?: true;
@@ -72,7 +72,7 @@ export const RELATIVES: Readonly<Record<string, Relative>> = {
   snake: pet('snake'),
 };
 
-/** Adjectives that tell one relative from another, and how they are kept. */
+/** Adjectives that distinguish one relative from another, and how they are kept. */
 export const TELLING_ADJECTIVES: Readonly<Record<string, string>> = {
   older: 'older',
   elder: 'older',
@@ -84,5 +84,5 @@ export const TELLING_ADJECTIVES: Readonly<Record<string, string>> = {
   youngest: 'youngest',
   twin: 'twin',
 };
-/** Adjectives that tell nothing. */
+/** Adjectives that distinguish no relatives. */
 export const FOND_ADJECTIVES = /^(?:dear|lovely|beloved|sweet|wonderful|amazing|own|whole|poor)$/u;

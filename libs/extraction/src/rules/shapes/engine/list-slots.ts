@@ -4,7 +4,7 @@ import { entityObjects, valueObject, type StatementWriter } from '../../patterns
 import type { SlotContext, SlotMatch } from './slot.js';
 import { textOf } from './slot.js';
 
-/** The items of a line, without what stands in brackets: a name, else its words. */
+/** The items of a line, without the text in brackets: a name, else its words. */
 export function readList(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
   if (isWord(units[0], 'none', 'nothing') || units.some((unit) => lowerOf(unit) === ':')) return [];
   const objects = itemsOf(units, writer).flatMap(({ item, note }) => {
@@ -19,7 +19,7 @@ export function readList(units: readonly Unit[], { writer }: SlotContext): SlotM
   return objects.length === 0 ? [] : [{ length: units.length, objects, text: textOf(units, writer) }];
 }
 
-/** The items between commas and "and", each with what stands in brackets behind it. */
+/** The items between commas and "and", each with the text in brackets that follows it. */
 function itemsOf(units: readonly Unit[], writer: StatementWriter): { item: Unit[]; note: Unit[] }[] {
   const items: { item: Unit[]; note: Unit[] }[] = [{ item: [], note: [] }];
   let isNote = false;

@@ -5,7 +5,7 @@ import type { PatternToken, SlotToken } from './compile-pattern.js';
 import type { Filler, SlotContext } from './slot.js';
 import { readDate, SLOTS } from './slots.js';
 
-/** What fills the slots of a pattern, by their names; what ends stands under `-` and its name. */
+/** The fillers of the slots of a pattern, by their names; the value that ends has the name with a `-` before it. */
 export type Fillers = Readonly<Record<string, Filler>>;
 
 interface Matching extends SlotContext {

@@ -5,8 +5,8 @@ export const HOLDS: readonly ClauseTense[] = ['present', 'progressive', 'perfect
 export const HAPPENED: readonly ClauseTense[] = ['past', 'perfect'];
 
 /**
- * What people tell a memory about one matter (home, employer, diet …), as data: the sentences that say it, what each
- * of them states, and examples. A new shape is one file `<name>.shape.ts` and its line in `shapes/index.ts`.
+ * What people state about one matter (home, employer, diet …), as data: the sentences that say it, what each of them
+ * states, and examples. A new shape is one file `<name>.shape.ts` and its line in `shapes/index.ts`.
  *
  * A pattern is a sentence in this notation:
  * - `live/reside` either word (`a` is "an" as well); `new?` may be missing; `(as a/an ROLE)?` a group that may be missing; `(ill|off sick)`
@@ -15,15 +15,16 @@ export const HAPPENED: readonly ClauseTense[] = ['past', 'perfect'];
  *   denials, guesses and conditions. "No longer", "not … any more" and "stopped" end what the pattern states.
  * - Adverbs ("now", "currently", "really") and articles before a slot are skipped. Dates belong to the statement: they
  *   are written only where the value is one (`DATE`).
- * - Words in capitals are slots (see `slots.ts`): `WHO` any person, "I" as well; `PERSON`, `PLACE`, `ORG`, `PROJECT` names;
- *   `OWN` whose ("my", "Ada's"), `SOMEBODY` whoever it is in front of the verb; `NAME` what somebody is called; `ROLE`, `DIET`,
- *   `LANGUAGES`, `NATION`, `NUMBER`, `THING` one thing, `THINGS` a list, `LIST` the items of a line, `ACTION` a deed in its
- *   base form ("move to Rome"), `PAIR` two people of whom the second is the object, `NAMES` names of any kind, `TEXT` whatever follows, `DAY` a birthday. A digit tells two of a kind apart (`THING1`).
+ * - Words in capitals are slots (see `slots.ts`): `WHO` any person, "I" as well; `PERSON`, `PLACE`, `ORG`, `PROJECT`
+ *   names; `OWN` whose ("my", "Ada's"), `SOMEBODY` whoever it is in front of the verb; `NAME` what somebody is called;
+ *   `ROLE`, `DIET`, `LANGUAGES`, `NATION`, `NUMBER`, `THING` one thing, `THINGS` a list, `LIST` the items of a line,
+ *   `ACTION` a deed in its base form ("move to Rome"), `PAIR` two people of whom the second is the object, `NAMES`
+ *   names of any kind, `TEXT` whatever follows, `DAY` a birthday. A digit distinguishes two of a kind (`THING1`).
  * - `DIET`, `ILLNESS`, `CONDITION`, `DRUG`, `PART` of the body, `DEGREE`, `COURSE`, `BELONGING`: words of their kind, several
  *   where the text lists them. `PAIRS`: people and what is said of each ("Ravi halal, Juno vegan").
  * - `-PLACE` is the value that ends: "WHO move from -PLACE to PLACE", "WHO replace -THING with THING".
- * - In front of the verb stands one slot (`WHO`, `PROJECT`, `THING`, `PARTY` for people and things, `WE` for "we" and things)
- *   or a phrase (`OWN manager`).
+ * - The verb follows one slot (`WHO`, `PROJECT`, `THING`, `PARTY` for people and things, `WE` for "we" and things) or a
+ *   phrase (`OWN manager`).
  * - A pattern with a colon is a line of notes and matches all of it: "budget: THING". One that begins with `>` is a request
  *   or a fragment, and matches the beginning of a sentence word by word: "> call me NAME".
  *
@@ -61,7 +62,9 @@ export interface ShapeReading extends ShapeClaim {
   tenses?: readonly ClauseTense[];
   /** "Can", "has to": what it matches is able to be done, or has to. */
   mood?: ClauseMood;
-  /** What stands in brackets behind each person of a list says of them: "Kids: Leo (9), Finn (6)". The predicate itself: all it says. */
+  /**
+   * What the brackets behind each person of a list mean: "Kids: Leo (9), Finn (6)". The predicate itself: all it says.
+   */
   brackets?: string;
   /** What it states as well, where its slots are filled. */
   also?: readonly ShapeClaim[];

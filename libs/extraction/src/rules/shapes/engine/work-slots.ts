@@ -62,7 +62,7 @@ function readTool(
   return [];
 }
 
-/** The items of "Django, Postgres and htmx": names and words, up to what stands behind a bracket or "instead". */
+/** The items of "Django, Postgres and htmx": names and words, up to a bracket or "instead". */
 function readTools(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
   const stop = units.findIndex(
     (unit) => isWord(unit, 'instead', 'for', 'not', 'as') || (unit.kind === 'mark' && !/^[,&+/;]$/u.test(unit.text)),

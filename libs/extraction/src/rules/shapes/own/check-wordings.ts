@@ -19,7 +19,7 @@ const COMMON_VERBS = new Set('be have do get make go come say know want need'.sp
 const VAGUE_VERBS = new Set('take give see think like love use put find keep'.split(' '));
 const TAKES_ANYTHING = /^(?:THINGS?|TEXT|ACTION|DEED|TASTES|BARE|LIST|WHAT|NAMED|NAMES|KIND|ANY)$/u;
 
-/** In a wording they stand in the base form: "be", "have", "do". */
+/** A wording must use the base form of these: "be", "have", "do". */
 const INFLECTED = new Set('am is are was were has had does did'.split(' '));
 
 /** What is wrong with wordings, with paths as in `predicates[0].wordings[2]`. */
