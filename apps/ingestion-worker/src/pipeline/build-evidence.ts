@@ -21,7 +21,7 @@ const DECIDED = 1;
 
 export interface EvidenceOrigin {
   episodeId: EpisodeId;
-  /** Milliseconds since the epoch, like the next. */
+  /** Both times are in milliseconds since the epoch. */
   referenceTime: number;
   recordedAt: number;
 }

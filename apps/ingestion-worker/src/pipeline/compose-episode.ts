@@ -6,10 +6,10 @@ import { timesOf } from './episode-frame.js';
 import type { Reading } from './read-content/reading.js';
 import { resolveEntities } from './resolve-entities.js';
 
-/** The sentences without statements that are kept of an episode: the first ones. */
+/** How many sentences without statements an episode keeps: the first ones. */
 const MAX_UNREAD = 1_000;
 
-/** Second and third stage: what a reading of a request says in terms of the entities of its workspace and owner. */
+/** Second and third stage: expresses the result of the extraction in entities of the workspace and owner. */
 export async function composeEpisode(
   reading: Reading,
   request: IngestRequestedData,

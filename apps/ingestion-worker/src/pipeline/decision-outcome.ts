@@ -1,7 +1,7 @@
 import type { GraphChangedData, IngestRequestedData } from '@memory-graph/contracts/events';
 import type { GraphDelta, GraphWriter } from '@memory-graph/graph';
 
-/** What a decision by a person came to. Empty for all other content. */
+/** The result of a decision by a person. Empty for all other content. */
 export type DecisionOutcome = Pick<GraphChangedData, 'corrected' | 'entity'>;
 
 /** @param delta of the written decision */
@@ -18,7 +18,7 @@ export async function outcomeOf(
   if (statements === 0) return {};
   const factIds = 'factId' in content ? [content.factId] : [];
   if (content.kind === 'correction') {
-    // The decided value is stated before what is stated again.
+    // The decided value comes before values that are stated again.
     const [fact = null] = await graph.factsOfEpisode(workspaceId, episodeId);
     return { corrected: { factIds, fact } };
   }

@@ -10,7 +10,7 @@ import {
 
 type About = Exclude<ExtractedStatement, { kind: 'same-as' }> & { predicate: string };
 type EntityObject = Extract<ExtractedObject, { kind: 'entity' }>;
-/** With the predicates under which it counts. */
+/** A statement with the predicates under which it counts. */
 export type DirectStatement = About | Extract<ExtractedStatement, { kind: 'same-as' }>;
 
 /**

@@ -1,7 +1,7 @@
 import type { ContentOrigin } from '@memory-graph/contracts/events';
 import type { EpisodeChange } from '@memory-graph/graph';
 
-/** What an episode has of its log: all but the text and what was extracted from it. */
+/** The fields that an episode has from its log: all but the text and what was extracted from it. */
 export type EpisodeFrame = Omit<
   EpisodeChange,
   'episodeId' | 'text' | 'mentions' | 'evidence' | 'unread' | 'embedding' | 'textEmbeddings'

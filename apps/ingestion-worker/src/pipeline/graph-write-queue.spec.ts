@@ -2,10 +2,10 @@ import { ServiceError } from '@memory-graph/errors';
 import type { EpisodeChange, GraphDelta, GraphWriter, InTurn } from '@memory-graph/graph';
 import { GraphWriteQueue } from './graph-write-queue.js';
 
-/** Takes ten transactions for an episode that is called long, and one for all others. */
+/** Needs ten transactions for an episode whose name says that it is long, and one for all others. */
 class GatedGraph {
   readonly batches: { workspaceId: string; queueIds: string[] }[] = [];
-  /** The workspace of each transaction, as they came. */
+  /** The workspace of each transaction, in order. */
   readonly transactions: string[] = [];
   parallel = 0;
   maxParallel = 0;

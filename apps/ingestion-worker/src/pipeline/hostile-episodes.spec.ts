@@ -16,7 +16,7 @@ import { IngestionMetrics } from './ingestion-metrics.js';
 import { IngestionPipeline } from './ingestion-pipeline.js';
 import { ContentReader } from './read-content/content-reader.js';
 
-/** The only door to the graph: whoever calls anything else than what adds an episode, fails the spec. */
+/** The only access to the graph: any call but those that add an episode fails the spec. */
 class RecordingGraph {
   readonly added: { workspaceId: string; episode: EpisodeChange }[] = [];
 
@@ -45,7 +45,7 @@ const statement = (wording: string) => ({
   confidence: 1,
 });
 
-/** What a model might answer that does as the texts say. */
+/** The answers of a model that obeys the instructions in the texts. */
 function obedientAnswers(hostile: string): FakeAnswer[] {
   const moscow = { ref: 'e1', name: 'Moscow', type: 'place', aliases: ['Pwned', 'Root'], owner: null };
   const pwned = { ref: 'user', name: 'Pwned', type: 'person', aliases: [], owner: 'e1' };
@@ -82,7 +82,7 @@ describe('hostile episodes', () => {
     pipeline = new IngestionPipeline(reader, new StaticEmbedder(), new GraphWriteQueue(graph.writer), metrics);
   });
 
-  /** Whatever the model said: one episode more, and nothing else. */
+  /** Whatever the model answered, exactly one episode is added and nothing else changes. */
   async function expectOnlyItsEvidence(text: string): Promise<void> {
     const request = anIngestRequest({ content: { kind: 'text', text } });
     await pipeline.run(request);

@@ -31,7 +31,7 @@ export class IngestionMetrics {
       ADD_TO_FACT_BUCKETS,
     );
     this.episodes = metrics.counter('ingest_episodes_total', 'Deliveries of episodes to be ingested.', ['outcome']);
-    // A series that appears with its first event shows no increase.
+    // Initializes all series, because one that appears with its first event shows no increase.
     for (const outcome of OUTCOMES) this.episodes.inc({ outcome }, 0);
     for (const queue of ['live', 'backlog']) this.addToFactSeconds.zero({ queue });
     this.statements = metrics.counter('ingest_statements_total', 'Statements stored.', ['read_by']);
@@ -47,8 +47,8 @@ export class IngestionMetrics {
   }
 
   /**
-   * Content that is completed at last. Retries are not counted, because people decide when they happen, nor imports,
-   * which keep the time of their first acceptance.
+   * Counts completed content. Retries are not counted, because people decide when they happen, nor imports, which keep
+   * the time of their first acceptance.
    */
   completed({ acceptedAt, attempt, content }: IngestRequestedData, topic: string): void {
     if (attempt > 1 || content.kind === 'evidence') return;

@@ -22,7 +22,7 @@ export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks' | 'fa
   unread?: number;
 }
 
-/** The embedder, which workspaces use in turns. */
+/** The embedder, whose calls alternate between workspaces. */
 export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 
 /** An episode without its vectors. */
@@ -49,13 +49,13 @@ export class IngestionPipeline {
 
   /**
    * A repeated call for a queue id changes nothing and returns the delta of the first call.
-   * @param keptText what ingestion rules left of a text, if any applied
+   * @param keptText the text without the sentences that ingestion rules dropped, if any rules applied
    */
   async run(request: IngestRequestedData, keptText?: string): Promise<IngestionResult> {
     return workFor(request.workspaceId, () => this.ingest(request, keptText));
   }
 
-  /** How the facts would change if the request were ingested now. Changes nothing, and embeds nothing. */
+  /** Reports how the facts would change if the request were ingested now. Changes nothing, and embeds nothing. */
   async preview(request: IngestRequestedData): Promise<FactEffects> {
     return workFor(request.workspaceId, async () => {
       const { episodeId, text, mentions, evidence } = await this.compose(request);

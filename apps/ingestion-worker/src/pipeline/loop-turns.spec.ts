@@ -29,7 +29,7 @@ describe('pauses', () => {
     };
     await Promise.all(Array.from({ length: 4 }, long));
     measuring = false;
-    // The first step of each came at once.
+    // The first steps of all computations ran at once.
     expect(turns).toBeGreaterThanOrEqual(slices - 4);
   });
 });

@@ -55,7 +55,7 @@ describe('resolveEntities', () => {
       owners.map((owner) => resolveEntities({ workspaceId, user, ...owner }, [extraction({ isUser: true }, {})])),
     );
     const ids = resolved.flatMap(({ mentions }) => mentions.map((mention) => mention.entityId));
-    // What is shared has one Bob, whoever shares him.
+    // Shared content has one Bob, regardless of who shared it.
     expect(new Set(ids).size).toBe(9);
     expect(resolved.map(({ mentions }) => mentions[0]!.name)).toEqual([
       'Ada Lovelace',

@@ -15,7 +15,10 @@ import {
 } from '@memory-graph/memory-model';
 import { pauses } from './loop-turns.js';
 
-/** Whose content names something: the names mean entities of its scope, and "I" is its subject or the user who added it. */
+/**
+ * The owner and author of content: its names mean entities of the owner's scope, and "I" is its subject or the user who
+ * added it.
+ */
 export interface Naming extends Owner {
   workspaceId: WorkspaceId;
   user: Person;

@@ -14,7 +14,7 @@ export class CallerLimits {
 
   /**
    * Counts the cost of a request.
-   * @param tell receives the rate limit fields, also if the limit is exceeded
+   * @param tell is called with the rate limit fields, also if the limit is exceeded
    * @throws ServiceError `rate_limited`
    */
   spend(caller: Principal, points: number, tell: (fields: Fields) => void = () => undefined): void {

@@ -13,7 +13,9 @@ export interface AddedMessages {
   sessionId: string;
 }
 
-/** Accepts the messages of a chat for ingestion, all or nothing: an episode each, in one session. */
+/**
+ * Accepts the messages of a chat for ingestion, all or nothing. Each message becomes an episode; all share one session.
+ */
 @Injectable()
 export class AddMessagesUseCase {
   constructor(
@@ -26,7 +28,7 @@ export class AddMessagesUseCase {
     requireFreeKeys(request);
     await this.knownLabels.require(caller.workspaceId, [{ path: 'labelIds', labelIds: request.labelIds ?? [] }]);
     const queueIds = await this.queue.accept(caller, toSubmissions(request));
-    // A repeated request gets the ids of its first attempt, and thereby the session.
+    // A repeated request gets the ids of its first attempt, and so the same session.
     return { queueIds, sessionId: request.sessionId ?? queueIds[0]! };
   }
 }
@@ -49,7 +51,7 @@ function toSubmissions(request: IngestMessagesRequestDto): Submission[] {
   }));
 }
 
-/** The metadata that say who speaks. An assistant answers whoever spoke last. */
+/** The metadata that name the author of each message. An assistant answers the last person who spoke. */
 function authorsOf({ messages }: IngestMessagesRequestDto): Metadata[] {
   let asking: string | null | undefined;
   return messages.map(({ role, name }) => {
@@ -58,13 +60,13 @@ function authorsOf({ messages }: IngestMessagesRequestDto): Metadata[] {
   });
 }
 
-/** What has no time was said when the message before it was. */
+/** A message without a time has the time of the message before it. */
 function timesOf({ messages, referenceTime }: IngestMessagesRequestDto): string[] {
   let time = referenceTime ?? messages.find(({ at }) => at)?.at ?? new Date().toISOString();
   return messages.map(({ at }) => (time = at ?? time));
 }
 
-/** @throws ServiceError if the metadata say who speaks */
+/** @throws ServiceError if the metadata name the author, which the messages already do */
 function requireFreeKeys({ metadata }: IngestMessagesRequestDto): void {
   const taken = ['role', 'name', 'addressee'].filter((key) => Object.hasOwn(metadata ?? {}, key));
   if (taken.length === 0) return;

@@ -4,12 +4,12 @@ import { ServiceError } from '@memory-graph/errors';
 import { readInput } from '@memory-graph/http-api/validation';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 
-/** Reads a request to add in either form: a text as `episodeBody`, or `messages` of a chat. */
+/** Validates a request to add in either form: a text as `episodeBody`, or `messages` of a chat. */
 @Injectable()
 export class AddRequestPipe implements PipeTransform {
   transform(value: unknown): IngestRequestDto | IngestMessagesRequestDto {
     if (!isPlainObject(value)) return readInput(IngestRequestDto, value);
-    // Null stands for a field that is left out.
+    // Null means that the field is omitted.
     const { messages, ...text } = value;
     if (messages === undefined || messages === null) return readInput(IngestRequestDto, text);
     const { episodeBody, ...chat } = value;

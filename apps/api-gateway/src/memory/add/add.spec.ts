@@ -235,7 +235,7 @@ describe('adding content', () => {
         expect((await small.call('POST', '/api/v1/add', text, stranger)).status).toBe(200);
         connection.abort();
         await expect(answering).rejects.toThrow();
-        // A request that may wait gets its other problems.
+        // A request that is allowed to wait still gets the errors of its other fields.
         const probe = { ...text, labelIds: ['0198aaaa-0000-7000-8000-000000000001'] };
         await waitUntil(async () => (await small.call('POST', '/api/v1/add?wait=true', probe, caller)).status === 400);
         expect(await pendingOf(caller, 1)).toHaveLength(1);
@@ -332,7 +332,7 @@ describe('adding content', () => {
     expect(await topicOf(other.body.queueId)).toBe('ingest.requested');
   });
 
-  /** The logs of a workspace with this many that are not processed, in order. */
+  /** Stores this many unprocessed logs in a workspace, in order. */
   function pendingOf({ principal }: KnownCaller, count: number): Promise<string[]> {
     return waitUntil(async () => {
       const { rows } = await connection.query(
@@ -350,12 +350,12 @@ describe('adding content', () => {
     ]);
   }
 
-  /** As batches that stay below the limit of a body. */
+  /** Splits items into batches below the size limit of a request. */
   function inBodies<Item extends { episodeBody: string }>(items: Item[]): Item[][] {
     return items[0]!.episodeBody.length > 1_000 ? items.map((item) => [item]) : [items];
   }
 
-  /** The event, wherever it is on its way. */
+  /** The event of a log, which is in the outbox or already on the bus. */
   async function requestFor(queueId: string) {
     return JSON.parse((await messageFor(queueId)).value);
   }

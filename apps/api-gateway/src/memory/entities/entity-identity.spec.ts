@@ -95,7 +95,7 @@ describe('merging and splitting entities', () => {
     }
   });
 
-  /** The content of the request, wherever it is on its way. */
+  /** The content of the request, which is in the outbox or already on the bus. */
   async function contentOf(queueId: string): Promise<unknown> {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();

@@ -7,7 +7,7 @@ import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { belongTogether } from '../ingestion-queue/owner-of.js';
 
-/** What differs from the entity as it is. */
+/** The requested changes, without fields that already have the requested value. */
 interface EntityChange {
   name?: string;
   type?: string;
@@ -66,7 +66,7 @@ export class UpdateEntityUseCase {
     throw new ServiceError('conflict', 'Another entity has this name; merge the two instead', { details });
   }
 
-  /** A name means something else in what belongs to another subject. */
+  /** Names are compared within one subject: the same name may mean another entity for another subject. */
   private async isTaken(workspaceId: string, entity: EntityDetailDto, name: string): Promise<boolean> {
     const key = entityKey(name);
     const { entities } = await this.searchService.entities(workspaceId, {
@@ -84,7 +84,7 @@ export class UpdateEntityUseCase {
   }
 }
 
-/** The longest part of a name that a list can be filtered by. */
+/** The maximum length of the name filter of a list. */
 const MAX_QUESTION = 200;
 
 function requireChange({ name, type, aliases = [] }: UpdateEntityRequestDto): void {

@@ -8,7 +8,7 @@ import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import { type GivenType, Vocabularies } from '../vocabulary/vocabularies.js';
 import type { AddFactsRequestDto, ReadyFactDto } from '@memory-graph/contracts/resources';
 
-/** Adds ready facts to the graph without extraction, as one episode. */
+/** Adds facts to the graph without extraction, as one episode. */
 @Injectable()
 export class AddFactsUseCase {
   constructor(

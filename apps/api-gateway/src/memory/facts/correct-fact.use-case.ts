@@ -31,7 +31,7 @@ export class CorrectFactUseCase {
     return this.decisions.make(caller, await this.decide(caller.workspaceId, factId, request));
   }
 
-  /** Makes all checks of `run`, and says how the facts would change. */
+  /** Makes all checks of `run`, and reports how the facts would change. */
   async preview(caller: Principal, factId: string, request: CorrectFactRequestDto): Promise<FactDecisionPreviewDto> {
     return this.decisions.preview(caller, await this.decide(caller.workspaceId, factId, request));
   }
@@ -68,7 +68,7 @@ function readChange({ object, objectType, validFrom, validTo }: CorrectFactReque
   throw invalid('object', 'or validFrom or validTo must be present', 'nothing_to_change', 'There is nothing to change');
 }
 
-/** @throws ServiceError if every part that is given is already so */
+/** @throws ServiceError if the fact already has every requested value */
 function requireDifference(fact: FactDetailDto, { object, validFrom, validTo }: Change): void {
   const known = 'name' in fact.object ? fact.object.name : fact.object.value;
   const same = [

@@ -17,8 +17,8 @@ export class Decisions {
   }
 
   /**
-   * What the decision does to the facts as they are now: content that is waiting does not count.
-   * @throws ServiceError `unprocessable` for what could not be stored
+   * Reports how the decision would change the facts as they are now. Content that is still queued is not considered.
+   * @throws ServiceError `unprocessable` for a decision that could not be stored
    */
   async preview(caller: Principal, decision: ReadyEvidence): Promise<FactDecisionPreviewDto> {
     const effects = await this.worker.previewDecision(this.queue.requestOf(caller, decision));

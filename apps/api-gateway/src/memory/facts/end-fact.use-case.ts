@@ -24,7 +24,7 @@ export class EndFactUseCase {
     return this.decisions.make(caller, await this.decide(caller.workspaceId, factId, request));
   }
 
-  /** Makes all checks of `run`, and says how the facts would change. */
+  /** Makes all checks of `run`, and reports how the facts would change. */
   async preview(caller: Principal, factId: string, request: EndFactRequestDto): Promise<FactDecisionPreviewDto> {
     return this.decisions.preview(caller, await this.decide(caller.workspaceId, factId, request));
   }

@@ -147,7 +147,10 @@ export class FactsController {
   }
 }
 
-/** A preview quotes facts, so no answer to an `Idempotency-Key` may outlast what a user forgets. */
+/**
+ * A preview quotes facts. Responses are stored for an `Idempotency-Key`, so this one must not be: it would outlast what
+ * a user forgets.
+ */
 function unkept<T>(response: Response, preview: T): T {
   response.setHeader('Cache-Control', 'no-store');
   return preview;

@@ -1,8 +1,8 @@
 import type { FactDetailDto } from '@memory-graph/contracts/resources';
 
 /**
- * When a decision about a fact is said: now, or with the latest statement that supports the fact if its reference time is
- * in the future. So the decision outweighs all of them.
+ * The time of a decision about a fact: now, or the reference time of the latest supporting statement if that is in the
+ * future. So the decision outweighs all of them.
  * @returns ISO 8601
  */
 export function timeOfDecision({ provenance }: FactDetailDto): string {

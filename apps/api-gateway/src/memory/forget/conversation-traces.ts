@@ -2,10 +2,10 @@ import { segmentSentences } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Stands for a message that said something that the user had forgotten. */
+/** Replaces a message that contained something that the user asked to forget. */
 const FORGOTTEN_MESSAGE = 'This message was removed because it contained something that was forgotten.';
 
-/** A shorter sentence occurs in messages by chance. */
+/** Shorter sentences are ignored, because messages contain them by chance. */
 const SHORTEST_SENTENCE = 12;
 const IS_OF_WORKSPACE =
   'conversation_id IN (SELECT id FROM memory.conversation WHERE workspace_id = $1) AND content <> $2';
@@ -42,7 +42,7 @@ export class ConversationTraces {
     await this.replace(workspaceId, condition, ids);
   }
 
-  /** The messages whose text is judged, in pages ordered by id. */
+  /** The messages to check, in pages ordered by id. */
   page(workspaceId: string, after: string | null, limit: number): Promise<{ id: string; content: string }[]> {
     return this.dataSource.query(
       `SELECT id, content FROM memory.conversation_message
@@ -55,7 +55,7 @@ export class ConversationTraces {
     return this.replace(workspaceId, 'id = ANY ($3::uuid[])', ids);
   }
 
-  /** A title is made from the first messages. */
+  /** Removes titles too, because a title is generated from the first messages. */
   async forgetTitles(workspaceId: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE memory.conversation AS told SET title = '', title_origin = 'none'

@@ -6,8 +6,8 @@ import { ForgetJobRepository, type LeasedJob } from './forget-job.repository.js'
 import { SelectedLogsRepository } from './selected-logs.repository.js';
 
 /**
- * Deletes logs that are forgotten as a whole, in groups. Each step can be repeated after a crash: the facts that vanish
- * are noted first, then the episodes go, then the logs and the record of the job together.
+ * Deletes logs that are forgotten as a whole, in groups. Each step can be repeated after a crash: first the facts that
+ * will vanish are recorded, then the episodes are deleted, then the logs together with the record of the job.
  */
 @Injectable()
 export class DeleteLogsUseCase {
@@ -20,8 +20,8 @@ export class DeleteLogsUseCase {
   ) {}
 
   /**
-   * Deletes the first of these logs, as many as go together, and passes over those that are gone.
-   * @throws ServiceError; then nothing of them counts as done, and a part of it may be
+   * Deletes the first of these logs, as many as one call of the worker takes, and skips those that no longer exist.
+   * @throws ServiceError; then none of them counts as done, though some may be deleted
    */
   async run({ id: jobId, workspaceId }: LeasedJob, logIds: readonly string[]): Promise<void> {
     const there = new Set(await this.logs.existing(workspaceId, logIds));

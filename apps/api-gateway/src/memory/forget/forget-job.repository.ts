@@ -28,7 +28,7 @@ export interface LogRest {
 export interface ForgetItem {
   logId: string;
   episodeId: string | null;
-  /** Whether the log goes as a whole. */
+  /** Whether the whole log is deleted. */
   deletes: boolean;
   /** Null: not known yet. */
   rest: LogRest | null;
@@ -122,7 +122,7 @@ export class ForgetJobRepository {
     );
   }
 
-  /** Notes facts before they vanish, so that a crash does not lose them. */
+  /** Records facts before they vanish, so that a crash does not lose them. */
   async noteFacts(jobId: string, factIds: readonly string[]): Promise<void> {
     if (factIds.length === 0) return;
     await this.dataSource.query(
@@ -180,7 +180,10 @@ export class ForgetJobRepository {
     );
   }
 
-  /** Ends a job and clears what says what was forgotten. @returns its counts; null if it has ended before */
+  /**
+   * Ends a job and clears everything in it that shows what was forgotten. @returns its counts; null if it had ended
+   * before
+   */
   async end(manager: EntityManager, jobId: string): Promise<ForgottenCountsDto | null> {
     const { counts, failed } = await this.progressOf(jobId, manager);
     const error = failed === 0 ? null : `${failed} logs could not be changed; delete them, or forget them again`;

@@ -14,8 +14,8 @@ import { DeleteLogsUseCase } from './delete-logs.use-case.js';
 import { type ForgetItem, ForgetJobRepository, type LeasedJob, type LogRest } from './forget-job.repository.js';
 
 /**
- * Forgets one log, or parts of it. Each step can be repeated after a crash: what remains of the log
- * is stored first, then its episode is changed, then the log and the record of the job together.
+ * Forgets one log, or parts of it. Each step can be repeated after a crash: first the remaining text of the log is
+ * stored, then its episode is changed, then the log together with the record of the job.
  */
 @Injectable()
 export class ForgetLogUseCase {

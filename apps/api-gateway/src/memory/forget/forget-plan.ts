@@ -1,11 +1,11 @@
 import type { LogRedaction, ResolvedForgetRule } from '@memory-graph/contracts/internal-http';
 import { createHash } from 'node:crypto';
 
-/** What a selection matches now. */
+/** What a selection matches at the moment. */
 export interface ForgetPlan {
   /** Null: complete logs are deleted. */
   rule: ResolvedForgetRule | null;
-  /** The logs that go as a whole, by id. */
+  /** The logs that are deleted as a whole, by id. */
   deleted: PlannedLog[];
   /** The logs that lose sentences, by id. */
   shortened: PlannedRedaction[];
@@ -18,9 +18,9 @@ interface PlannedLog {
 
 interface PlannedRedaction extends PlannedLog {
   sentences: number;
-  /** Of what remains. */
+  /** Identifies the remaining text. */
   digest: string;
-  /** Of the first ones only. */
+  /** The first of the removed sentences. */
   removed: string[];
 }
 

@@ -15,8 +15,8 @@ export interface Confirmed {
 }
 
 /**
- * Tokens of previews, valid for one workspace, one selection and what it matched, for ten minutes.
- * They are not stored: an authentication code lets any gateway process verify them.
+ * Tokens of previews, each valid for one workspace, one selection and what it matched, for ten minutes. They are not
+ * stored: an authentication code lets any gateway process verify them.
  */
 @Injectable()
 export class ForgetTokens {
@@ -49,7 +49,7 @@ export class ForgetTokens {
     return digest;
   }
 
-  /** The same for every call with the token, so that a repeated one starts no second job. */
+  /** The same id for every call with the token, so that a repeated call starts no second job. */
   jobIdOf(token: string, { workspaceId }: Confirmed): string {
     return uuidv5(token, workspaceId);
   }

@@ -20,7 +20,10 @@ export class ForgetController {
     private readonly forget: ForgetUseCase,
   ) {}
 
-  /** Keeps no answer for an `Idempotency-Key`: a preview contains what is forgotten, and a token starts one job only. */
+  /**
+   * The response is not stored for an `Idempotency-Key`: a preview contains what is forgotten, and a token starts only
+   * one job.
+   */
   @Post('forget')
   @HttpCode(200)
   @RequireScope('write')

@@ -15,7 +15,7 @@ import { RemoveTracesUseCase } from './remove-traces.use-case.js';
 import { RunForgetJobs } from './run-forget-jobs.js';
 import { SelectedLogsRepository } from './selected-logs.repository.js';
 
-/** Forgets what users select, everywhere. */
+/** Removes the content that users select from all stores. */
 @Module({
   imports: [IdempotencyStoreModule, InternalServicesModule, LogStoreModule],
   controllers: [ForgetController],

@@ -7,7 +7,7 @@ import { changedSince, ForgetTokens } from './forget-tokens.js';
 import { PlanForgettingUseCase } from './plan-forgetting.use-case.js';
 import { RunForgetJobs } from './run-forget-jobs.js';
 
-/** Starts jobs that forget, and shows them. */
+/** Starts jobs that forget, and reports their progress. */
 @Injectable()
 export class ForgetUseCase {
   constructor(

@@ -13,7 +13,7 @@ import { SelectedLogsRepository } from './selected-logs.repository.js';
 
 const LOGS_PER_CALL = 50;
 
-/** Finds what a selection matches now. Changes nothing. */
+/** Finds what a selection matches at the moment. Changes nothing. */
 @Injectable()
 export class PlanForgettingUseCase {
   constructor(
@@ -21,7 +21,7 @@ export class PlanForgettingUseCase {
     private readonly worker: IngestionWorkerClient,
   ) {}
 
-  /** @throws ServiceError `not_found` for an unknown id; `invalid_request` for words that say nothing */
+  /** @throws ServiceError `not_found` for an unknown id; `invalid_request` for words without meaning, such as "the" */
   async run(workspaceId: string, selection: ForgetSelectionDto): Promise<ForgetPlan> {
     const unknown = await this.logs.findUnknown(workspaceId, selection);
     if (unknown) throw new ServiceError('not_found', `${unknown} not found`);
@@ -51,7 +51,7 @@ export class PlanForgettingUseCase {
       const logs = await this.logs.load(workspaceId, logIds.slice(at, at + LOGS_PER_CALL));
       const asked = logs.map((log) => ({ request: ingestRequestOf(log), text: log.text }));
       if (asked.length > 0) yield* (await this.worker.previewRedactions(workspaceId, { rule, logs: asked })).redactions;
-      // Logs that are gone meanwhile are skipped.
+      // Logs that were deleted meanwhile are skipped.
       const last = logs.at(-1);
       at = last ? logIds.indexOf(last.id, at) + 1 : at + LOGS_PER_CALL;
     }

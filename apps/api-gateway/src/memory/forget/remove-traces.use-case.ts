@@ -10,7 +10,7 @@ import { ForgetJobRepository, type LeasedJob } from './forget-job.repository.js'
 
 const MESSAGES_PER_CALL = 200;
 
-/** Removes what other places than logs and episodes know of what was forgotten. Repeating it is harmless. */
+/** Removes forgotten content from everything but logs and episodes. Repeating it is harmless. */
 @Injectable()
 export class RemoveTracesUseCase {
   constructor(
@@ -34,7 +34,7 @@ export class RemoveTracesUseCase {
     await this.searchService.discardIndex(workspaceId);
   }
 
-  /** Messages that name what is forgotten in other sentences. */
+  /** Messages that mention the forgotten content in other words. */
   private async forgetMessages({ workspaceId, rule }: LeasedJob): Promise<void> {
     if (!rule) return;
     let page = await this.conversations.page(workspaceId, null, MESSAGES_PER_CALL);

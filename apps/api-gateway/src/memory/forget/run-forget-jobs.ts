@@ -17,13 +17,14 @@ import { ForgetLogUseCase } from './forget-log.use-case.js';
 import { RemoveTracesUseCase } from './remove-traces.use-case.js';
 
 const SWEEP_MS = 2_000;
-/** Logs that a turn looks at, and how many of them it shortens. */
+/** The number of logs that one turn reads, and how many of them it shortens. */
 const ITEMS_PER_TURN = 100;
 const SHORTENED_PER_TURN = 20;
 
 /**
- * Runs the jobs that forget: some logs of each job in turn. Logs that go as a whole go in groups, others one after another. A job that a crash
- * or an unavailable service interrupted continues at the next sweep, in any gateway process.
+ * Runs the jobs that forget: some logs of each job in turn. Logs that are deleted as a whole are deleted in groups,
+ * others are shortened one after another. A job that a crash or an unavailable service interrupted continues at the
+ * next sweep, in any gateway process.
  */
 @Injectable()
 export class RunForgetJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -57,7 +58,7 @@ export class RunForgetJobs implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Starts a new job at once instead of at the next sweep. */
   wake(): void {
-    // A job continues when the request that started it ends.
+    // Runs outside the context of the request, because a job continues after that request has ended.
     outsideRequests(() => this.run()).catch((error: unknown) =>
       this.logger.warn(`A forget job waits: ${String(error)}`),
     );
@@ -104,13 +105,13 @@ export class RunForgetJobs implements OnApplicationBootstrap, BeforeApplicationS
       await this.deleteLogs.run(job, idsOf(items));
     } catch (error) {
       if (isTransient(error)) throw error;
-      // The next one by itself: what cannot be deleted is noted, and does not keep the others.
+      // After a failed group, the first log is deleted alone: its failure is recorded and does not block the others.
       await this.forgetLog.run(job, items[0]!);
     }
     return true;
   }
 
-  /** @returns whether any could be shortened; others have to wait */
+  /** @returns whether any could be shortened; the others have to wait */
   private async shorten(job: LeasedJob, items: readonly ForgetItem[]): Promise<boolean> {
     for (let at = 0; at < items.length; at += SHORTENED_PER_TURN) {
       const some = items.slice(at, at + SHORTENED_PER_TURN);

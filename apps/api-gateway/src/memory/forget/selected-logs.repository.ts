@@ -28,7 +28,7 @@ export class SelectedLogsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The logs that match all that a selection says about logs, ordered by id.
+   * The logs that match all conditions of a selection on logs, ordered by id.
    * @param among only these logs, and those whose text, or the facts beside it, contains all of one list of parts; null: all logs
    */
   async list(
@@ -75,8 +75,9 @@ export class SelectedLogsRepository {
   }
 
   /**
-   * What a selection names that the workspace does not have. Well-formed ids of facts are left to the worker.
-   * @returns null: everything is there
+   * The ids and names of a selection that the workspace does not have. The worker checks ids of facts if they are
+   * well-formed.
+   * @returns null: everything exists
    */
   async findUnknown(
     workspaceId: string,
@@ -95,7 +96,7 @@ export class SelectedLogsRepository {
     return found!.labels < new Set(labelIds).size ? 'Label' : null;
   }
 
-  /** Those of these logs that are there, ordered by id. */
+  /** Those of these logs that exist, ordered by id. */
   async existing(workspaceId: string, logIds: readonly string[]): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       'SELECT id FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id',
@@ -104,7 +105,7 @@ export class SelectedLogsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The first of these logs, as many as fit a call, in order of id. */
+  /** The first of these logs, as many as fit one call, in order of id. */
   async load(workspaceId: string, logIds: readonly string[]): Promise<Log[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM (
@@ -142,7 +143,7 @@ function labelIdsOf({ labelId, labelIds }: ForgetSelectionDto): string[] | null 
   return labelIds ?? (labelId === undefined ? null : [labelId]);
 }
 
-/** Content of exactly this owner. */
+/** Matches content of exactly this owner. */
 function ownerConditions(owner: Owner | null, placeholder: (value: string) => string): string[] {
   if (owner === null) return [];
   if (owner.shared === true) return ['log.shared'];

@@ -26,7 +26,7 @@ export interface Submission extends Owner {
   text: string;
   content: IngestContent;
   source: string;
-  /** The address of the source, if there is one. */
+  /** The URL of the source, if there is one. */
   sourceURL?: string;
   /** The integration that added it, if any. */
   integrationSlug?: string;
@@ -159,7 +159,7 @@ export class IngestQueue {
         manager,
         acceptances.flatMap(({ events }) => events),
       );
-      // Last, because it locks the counts of the workspace until the commit.
+      // This is the last step, because it locks the counts of the workspace until the commit.
       await insertLogs(
         manager,
         acceptances.flatMap(({ logs }) => logs),

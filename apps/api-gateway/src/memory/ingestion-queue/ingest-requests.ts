@@ -17,7 +17,7 @@ import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { ingestRequestOf } from './ingest-request-of.js';
 import type { Admission } from './queue-capacity.js';
 
-/** Requests to the worker to process logs that are stored. */
+/** Creates the requests to the worker to process stored logs. */
 @Injectable()
 export class IngestRequests {
   constructor(
@@ -43,13 +43,13 @@ export class IngestRequests {
   }
 }
 
-/** What decides how content is read. It travels with the content, so that each delivery is decided alike. */
+/** What decides how content is extracted. It is sent with the content, so that each delivery has the same result. */
 interface ReadBy {
   rules: RequestedRule[];
   vocabulary: OwnVocabulary;
 }
 
-/** Ready facts need no wordings. */
+/** Facts that need no extraction need no wordings either. */
 function vocabularyFor({ kind }: IngestContent, declared: OwnVocabulary): Pick<IngestRequestedData, 'vocabulary'> {
   const vocabulary = kind === 'text' || kind === 'facts' ? requestedVocabulary(declared) : null;
   if (!vocabulary) return {};
@@ -58,7 +58,7 @@ function vocabularyFor({ kind }: IngestContent, declared: OwnVocabulary): Pick<I
   return { vocabulary: { ...vocabulary, predicates } };
 }
 
-/** Created in the context of the request, so that the event continues its trace. */
+/** Must be created in the context of the request, so that the event continues its trace. */
 export function ingestRequestEvent(log: Log, topic: string, { rules, vocabulary }: ReadBy): OutboxEvent {
   const data: IngestRequestedData = {
     ...ingestRequestOf(log),

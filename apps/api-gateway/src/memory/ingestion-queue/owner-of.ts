@@ -1,7 +1,7 @@
 import type { FactDetailDto } from '@memory-graph/contracts/resources';
 import { type Owner, ownerOf, scopeOf } from '@memory-graph/memory-model';
 
-/** The owner of what a fact rests on: all of it belongs to one. What is shared is no one's in particular. */
+/** The owner of the evidence of a fact: all of it has the same owner. Shared content has no owner. */
 export function ownerOfFact({ provenance }: FactDetailDto): Owner {
   return ownerOf(scopeOf(provenance.episodes[0] ?? {}));
 }

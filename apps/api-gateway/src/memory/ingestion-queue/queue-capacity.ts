@@ -9,8 +9,8 @@ const COUNT_VALID_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 const REMEMBERED_WORKSPACES = 10_000;
 /**
- * The number of a workspace's logs that are queued together with those of other workspaces; further
- * logs go to the backlog topic. A large text counts as one log per this many bytes.
+ * The number of a workspace's logs that are queued together with those of other workspaces; further logs go to the
+ * backlog topic. A large text counts as one log for each unit of this many bytes.
  */
 const LOGS_BESIDE_OTHERS = 200;
 const BYTES_A_LOG = 16 * 1024;
@@ -18,7 +18,7 @@ const BYTES_A_LOG = 16 * 1024;
 /** The unprocessed logs of a workspace: the last count plus those admitted since. */
 interface Unprocessed {
   logs: number;
-  /** The same weighted by size, which is an estimate after a new count. */
+  /** The same count weighted by size, which is an estimate after a new count. */
   weight: number;
 }
 

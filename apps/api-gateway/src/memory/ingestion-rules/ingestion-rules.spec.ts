@@ -177,7 +177,7 @@ describe('ingestion rules', () => {
     expect(await requestFor(queueId)).not.toHaveProperty('rules');
   });
 
-  /** What the event brings, wherever it is on its way. */
+  /** The content of the event, which is in the outbox or already on the bus. */
   async function requestFor(queueId: string): Promise<any> {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();

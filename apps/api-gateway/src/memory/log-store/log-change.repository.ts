@@ -2,15 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type LogSummary, SUMMARY_COLUMNS } from './log.repository.js';
 
-/** Since when changes are asked for: a snapshot of PostgreSQL, which says which transactions had been committed. */
+/**
+ * The point in time from which changes are requested: a snapshot of PostgreSQL, which records which transactions had
+ * been committed.
+ */
 export type LogPosition = string;
 
 /** What changed in a workspace since a position. */
 export interface LogChangeSet {
   workspaceId: string;
-  /** For the next call. */
+  /** The position for the next call. */
   position: LogPosition;
-  /** In the order of their last changes, each as it is now; the latest ones if there are more than were asked for. */
+  /**
+   * The changed logs in their current state, in the order of their last changes; if there are more than the limit, the
+   * latest ones.
+   */
   logs: LogSummary[];
   /** Whether logs were deleted. */
   hasDeletions: boolean;
@@ -19,20 +25,21 @@ export interface LogChangeSet {
 type Row = Pick<LogChangeSet, 'workspaceId' | 'position' | 'hasDeletions'> & (LogSummary | { id: null });
 
 /**
- * Whether a transaction was committed between two snapshots. Transactions are compared and not times, because they do not
- * commit in the order in which they begin: a position by time or by sequence would pass over a late one. A database
- * restored from a dump has numbers of another server; the upper limit leaves out those that are still to come here.
+ * Whether a transaction was committed between two snapshots. The condition compares transactions instead of times,
+ * because they do not commit in the order in which they begin: a position by time or by sequence would skip a late
+ * commit. A database restored from a dump has transaction numbers of another server; the upper limit excludes numbers
+ * that this server has not reached yet.
  */
 const sinceThen = (column: string) => `
   ${column} >= pg_snapshot_xmin(watched.position::pg_snapshot) AND ${column} < pg_snapshot_xmax(pg_current_snapshot())
   AND NOT pg_visible_in_snapshot(${column}, watched.position::pg_snapshot)`;
 
-/** What changed in the table of logs, whichever process changed it. */
+/** Reads which logs changed, regardless of the process that changed them. */
 @Injectable()
 export class LogChangeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Changes that are committed later are changes since this position. */
+  /** Changes that are committed after this call are changes since this position. */
   async currentPosition(): Promise<LogPosition> {
     const [row] = await this.dataSource.query<{ position: LogPosition }[]>(
       'SELECT pg_current_snapshot()::text AS position',

@@ -6,7 +6,7 @@ import { LogChangeRepository } from './log-change.repository.js';
 
 const TEXT = { episodeBody: 'Ada lives in Oslo.', referenceTime: '2026-03-14T09:30:00Z', source: 'chat' };
 
-/** On the server that TEST_DATABASE_URL names: PGlite runs one transaction at a time. */
+/** Runs on the server that TEST_DATABASE_URL names, because PGlite runs one transaction at a time. */
 describe('LogChangeRepository, with concurrent transactions', () => {
   let postgres: EmbeddedPostgres;
   let gateway: RunningGateway;
@@ -33,11 +33,11 @@ describe('LogChangeRepository, with concurrent transactions', () => {
     const items = Array.from({ length: count }, () => TEXT);
     return (await gateway.call('POST', '/api/v1/add/batch', { items }, caller)).body.queueIds;
   };
-  /** No change of the status: changes of the counts would wait for each other. */
+  /** Does not change the status: concurrent changes of the counts would block each other. */
   const change = (id: string, by: { query: (sql: string, values: unknown[]) => Promise<unknown> } = dataSource) =>
     by.query(`UPDATE memory.log SET metadata = '{"changed":true}' WHERE id = $1`, [id]);
 
-  /** Reads changes again and again, each time from the last position. */
+  /** A reader that continues from its last position at each call. */
   async function newReader() {
     let position = await changes.currentPosition();
     return async (limit = 100) => {

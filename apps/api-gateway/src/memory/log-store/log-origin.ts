@@ -2,9 +2,9 @@ import { metadataConditions, type OriginAsked } from '@memory-graph/contracts/re
 import { jsonConditions } from '@memory-graph/relational-store';
 
 /**
- * Conditions on `memory.log` for where content comes from.
+ * SQL conditions on `memory.log` for the origin of content.
  * @param placeholder notes the value of a parameter
- * @param whose whether content counts that a subject may see, or only what was added for it, shared or not
+ * @param whose whether all content matches that a subject may see, or only content that was added for it, shared or not
  */
 export function logOriginConditions(
   { sessionIds, sources, metadata, subject }: OriginAsked,

@@ -4,29 +4,31 @@ import { LogRepository } from './log.repository.js';
 import { SharedLooks } from './shared-looks.js';
 
 export interface LogWait {
-  /** The logs to wait for, each until it is completed or failed, or does not exist any more. */
+  /** The logs to wait for. The wait for a log ends when it is completed, has failed or no longer exists. */
   logIds: readonly string[];
   waitMs: number;
   /** Ends the wait when aborted. */
   signal?: AbortSignal;
-  /** Receives the status of the first log that is not processed, with every look. */
+  /** Called after every read with the status of the first log that is not processed. */
   onLook?: (status: LogStatus) => void;
 }
 
 interface Wait {
-  /** Not known to be processed. */
+  /** The logs that are not known to be processed. */
   open: string[];
   onLook: LogWait['onLook'];
   end: () => void;
 }
 
 const LOOK_EVERY_MS = 250;
-/** How many logs of one wait a look reads. Logs are processed about in order, so most waits need only the next ones. */
+/**
+ * How many logs of one wait a read covers. Logs are processed roughly in order, so most waits need only the next ones.
+ */
 const LOGS_A_LOOK = 10;
 
 /**
- * Waits for the processing of logs. All waits of a process share one look at the database at a time.
- * How many a workspace may have at a time is limited by `OpenStreams`.
+ * Waits for the processing of logs. All waits of a process share one query of the database at a time. `OpenStreams`
+ * limits how many waits a workspace may have at a time.
  */
 @Injectable()
 export class LogWatch implements BeforeApplicationShutdown {
@@ -78,7 +80,7 @@ export class LogWatch implements BeforeApplicationShutdown {
   }
 }
 
-/** @returns whether all that was looked at is processed, and there is more */
+/** @returns whether all logs of the last read are processed and more remain */
 function advance(wait: Wait, looked: readonly string[], statuses: ReadonlyMap<string, LogStatus>): boolean {
   const open = looked.filter((id) => isOpen(statuses.get(id)));
   wait.open.splice(0, looked.length, ...open);

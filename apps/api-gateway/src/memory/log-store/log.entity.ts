@@ -3,7 +3,7 @@ import type { IngestionRulesReportDto, StatedFactsReportDto } from '@memory-grap
 import type { LogStatus, Metadata } from '@memory-graph/memory-model';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Of a text only the facts that the caller stated, until it is processed: `ingest_text` has the rest. */
+/** For a text, only the facts that the caller stated, until it is processed: `ingest_text` has the rest. */
 export type StoredContent = Exclude<IngestContent, { kind: 'text' }> | { kind: 'text'; facts: StatedFact[] };
 
 export function toStoredContent(content: IngestContent): StoredContent | null {
@@ -51,7 +51,7 @@ export class Log {
   @Column('text', { name: 'ingest_text' })
   text!: string;
 
-  /** The column of `content`: null stands for a text alone, because `ingest_text` has it already. */
+  /** The column of `content`: null for a text without stated facts, because `ingest_text` already has the text. */
   @Column('jsonb', { name: 'content', nullable: true })
   storedContent!: StoredContent | null;
 
@@ -62,11 +62,11 @@ export class Log {
   @Column('text', { name: 'session_id', nullable: true })
   sessionId!: string | null;
 
-  /** Who it belongs to; null: the workspace itself. */
+  /** The subject to which it belongs; null: the workspace itself. */
   @Column('text', { nullable: true })
   subject!: string | null;
 
-  /** Whether all subjects share it. */
+  /** Whether it is shared with all subjects. */
   @Column('boolean')
   shared!: boolean;
 
@@ -106,7 +106,7 @@ export class Log {
     return stored.kind === 'text' ? { ...stored, text: this.text } : stored;
   }
 
-  /** In characters, with what the caller stated beside a text. */
+  /** In characters, including the facts that the caller stated with a text. */
   get size(): number {
     const stated = this.storedContent?.kind === 'text' ? JSON.stringify(this.storedContent).length : 0;
     return this.text.length + stated;

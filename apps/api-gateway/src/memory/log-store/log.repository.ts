@@ -13,11 +13,11 @@ export interface LogSummary {
   /** The error of a failed log, or else the beginning of its text. */
   message: string;
   time: Date;
-  /** How many were extracted; null: it is not completed, or has no episode. */
+  /** The number of extracted statements; null: the log is not completed, or has no episode. */
   statements: number | null;
 }
 
-/** How far a log is. */
+/** The progress of a log. */
 export interface LogOutcome extends Pick<LogSummary, 'status' | 'statements'> {
   error: string | null;
 }
@@ -45,7 +45,7 @@ export interface StatusChange {
   ingestionRules?: IngestionRulesReportDto;
 }
 
-/** How a completed log was extracted again. */
+/** The result of extracting a completed log again. */
 export type LogExtraction = Pick<StatusChange, 'id' | 'workspaceId' | 'extraction'>;
 
 const MESSAGE_CHARACTERS = 200;
@@ -81,7 +81,7 @@ export class LogRepository {
     return new Map(rows.map(({ id, status }) => [id, status]));
   }
 
-  /** How far these logs are, by id. */
+  /** The progress of these logs, by id. */
   async outcomesOf(workspaceId: string, ids: readonly string[]): Promise<Map<string, LogOutcome>> {
     const rows = await this.dataSource.query<({ id: string } & LogOutcome)[]>(
       `SELECT id, status, error, (extraction ->> 'statements')::int AS statements FROM memory.log
@@ -131,13 +131,13 @@ export class LogRepository {
     return logs.map(({ id }) => id);
   }
 
-  /** Deletes what the triggers keep of a workspace without logs. */
+  /** Deletes the counts that triggers keep of a workspace without logs. */
   async dropEmptyCounts(workspaceId: string): Promise<void> {
     await this.dataSource.query('DELETE FROM memory.log_removal WHERE workspace_id = $1', [workspaceId]);
     await this.dataSource.query('DELETE FROM memory.log_count WHERE workspace_id = $1 AND logs = 0', [workspaceId]);
   }
 
-  /** Reads `log_count`, which is as exact as counting rows, at the cost of four rows. */
+  /** Reads `log_count`, which is as exact as counting all rows but reads only four. */
   async countByStatus(workspaceId: string): Promise<Record<LogStatus, number>> {
     const rows = await this.dataSource.query<{ status: LogStatus; logs: number }[]>(
       'SELECT status, logs::int AS logs FROM memory.log_count WHERE workspace_id = $1',
@@ -208,7 +208,7 @@ export class LogRepository {
     );
   }
 
-  /** At most one a log. Logs that are not completed stay as they are. */
+  /** At most one per log. Logs that are not completed are not changed. */
   async recordExtractions(manager: EntityManager, extractions: readonly LogExtraction[]): Promise<void> {
     await manager.query(
       `UPDATE memory.log SET extraction = again.extraction

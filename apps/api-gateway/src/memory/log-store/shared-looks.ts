@@ -1,17 +1,17 @@
 import { inBackground } from '@memory-graph/observability';
-/** A look takes at most this share of the time, whatever the load. */
+/** Queries take at most this share of the time, regardless of the load. */
 const SHARE_OF_LOOKING = 0.2;
 
 export interface SharedLooksOptions {
   everyMs: number;
-  /** @returns whether there is more to see at once */
+  /** @returns whether to query again at once */
   look: () => Promise<boolean>;
   isNeeded: () => boolean;
   onError: (error: unknown) => void;
 }
 
 /**
- * Looks at the database again and again for all who wait for something, one look at a time, and only while someone
+ * Queries the database periodically on behalf of all waiting clients, one query at a time, and only while a client
  * waits. So many waiting clients cost little more than one.
  */
 export class SharedLooks {
@@ -21,7 +21,7 @@ export class SharedLooks {
 
   constructor(private readonly options: SharedLooksOptions) {}
 
-  /** Makes sure that a look follows, now or in a while. */
+  /** Schedules a query, now or later. */
   request(inMs = this.options.everyMs): void {
     if (this.isLooking || this.next || this.isClosed || !this.options.isNeeded()) return;
     this.next = setTimeout(() => inBackground('a look for those who wait', this.look()), inMs);

@@ -7,7 +7,7 @@ import { toLogListEntryDto } from './to-log-dto.js';
 /** Receives the changes of a workspace's logs. */
 export interface LogListener {
   send(event: LogEvent): void;
-  /** Nothing follows. */
+  /** No event follows. */
   end(): void;
 }
 
@@ -15,20 +15,20 @@ export interface LogListener {
 interface Watched {
   position: LogPosition;
   listeners: Set<LogListener>;
-  /** A reload that the listeners were not yet told of. */
+  /** A reload event that has not been sent to the listeners yet. */
   reload: LogReloadReason | null;
   mayReloadAtMs: number;
 }
 
 const LOOK_EVERY_MS = 500;
-/** Of a workspace, between two looks; if more logs changed, reading the list again is cheaper. */
+/** Per workspace and query. If more logs changed, reading the list again is cheaper. */
 const MAX_EVENTS_A_LOOK = 100;
-/** While thousands of logs are processed, each look finds too many changes. */
+/** While thousands of logs are processed, each query finds too many changes. */
 const RELOAD_EVERY_MS = 2_000;
 
 /**
- * Tells listeners which logs changed, in whichever process. All listeners of a process share one look at the database at
- * a time, and there is none without listeners.
+ * Notifies listeners of changed logs, regardless of the process that changed them. All listeners of a process share one
+ * query of the database at a time; without listeners there are no queries.
  */
 @Injectable()
 export class LogChanges implements BeforeApplicationShutdown {
@@ -45,8 +45,8 @@ export class LogChanges implements BeforeApplicationShutdown {
   constructor(private readonly changes: LogChangeRepository) {}
 
   /**
-   * The first event makes the listener read the list. No later change is missed.
-   * @param open opens the listener when nothing can fail any more
+   * The first event makes the listener read the list, so that it misses no later change.
+   * @param open opens the listener, once nothing can fail any more
    * @returns ends the listening
    */
   async listen(workspaceId: string, open: () => LogListener): Promise<() => void> {
@@ -80,7 +80,7 @@ export class LogChanges implements BeforeApplicationShutdown {
 
   private async look(): Promise<boolean> {
     const positions = new Map([...this.watched].map(([workspaceId, { position }]) => [workspaceId, position]));
-    // One more shows that there are too many.
+    // One more than the limit shows that there are too many.
     const sets = await this.changes.since(positions, MAX_EVENTS_A_LOOK + 1);
     for (const set of sets) {
       const watched = this.watched.get(set.workspaceId);

@@ -1,7 +1,7 @@
 import type { StatedFactsReportDto } from '@memory-graph/contracts/resources';
 import type { Log } from '../log-store/log.entity.js';
 
-/** What became of the content of a log, for people. */
+/** Describes for people how the content of a log was processed. */
 export function outcomeInWords({
   status,
   error,
@@ -18,7 +18,7 @@ export function outcomeInWords({
   return `No statement was extracted, so the content changed no fact. Search still finds the text.${silent}`;
 }
 
-/** Which of the facts that a caller stated beside the text were not stored. Empty: none. */
+/** Describes which of the facts that a caller stated beside the text were not stored. Empty: none. */
 export function notFoundInWords({ notFound }: StatedFactsReportDto): string {
   const places = notFound.map((index) => `facts[${index}]`).join(', ');
   return notFound.length === 0 ? '' : ` The text does not contain the quotes of ${places}.`;

@@ -4,7 +4,7 @@ import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
 import { Injectable } from '@nestjs/common';
 
-/** In the place of an id: the caller. */
+/** Means the caller where an id is expected. */
 const CALLER = 'me';
 
 /** Profiles of the caller and of entities of the workspace. */

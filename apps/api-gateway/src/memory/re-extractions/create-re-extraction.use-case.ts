@@ -64,7 +64,7 @@ function isWithin({ referenceTime }: Log, { startTime, endTime }: ReExtractionSe
   return isLateEnough && (endTime === undefined || at <= (parseDateTime(endTime) ?? 0));
 }
 
-/** The same as the first extraction was given. The graph has the text. */
+/** The same origin that the first extraction got. The graph has the text. */
 function toOrigin(log: Log): CompleteOrigin {
   const { workspaceId: _workspaceId, attempt: _attempt, content: _content, ...origin } = ingestRequestOf(log);
   return { ...origin, utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime) };

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Log } from '../log-store/log.entity.js';
 import { logOriginConditions } from '../log-store/log-origin.js';
 
-/** Imported evidence says who made it: the rules, the caller, or a model by the name of its provider and its own. */
+/** Imported evidence names its extractor: the rules, the caller, or a model by its provider and name. */
 const FROM_TEXT = `log.storedContent ->> 'kind' = 'evidence'
   AND (log.storedContent ->> 'extractor' IN ('rules', 'caller') OR log.storedContent ->> 'extractor' LIKE '_%:_%')`;
 

@@ -15,12 +15,12 @@ import { VocabularyRepository } from '../vocabulary/vocabulary.repository.js';
 /** A log as a recovery needs it. */
 export interface RecoveredLog {
   id: string;
-  /** Of a completed log; null: ingestion rules dropped its content. Of all others null. */
+  /** For a completed log; null if ingestion rules dropped its content. Null for all other logs. */
   episodeId: string | null;
   isCompleted: boolean;
 }
 
-/** Behind the requests of clients: a recovery may be long. */
+/** Restored logs are queued behind the requests of clients, because a recovery may be long. */
 const BACKLOG = { topicFor: () => INGEST_BACKLOG_TOPIC };
 
 /** The logs of the gateway, for the command that brings them and the graph together after a restore. */
@@ -61,7 +61,7 @@ export class RecoveredLogs {
     );
   }
 
-  /** Which of these logs exist, whatever became of them. */
+  /** Which of these logs exist, regardless of their status. */
   async among(workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       'SELECT id FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[])',
@@ -71,8 +71,9 @@ export class RecoveredLogs {
   }
 
   /**
-   * Makes logs pending, and asks the worker for them when a gateway runs. No attempt of before the restore counts any more:
-   * requests that wait are withdrawn, and outcomes that arrive are void, because they may name an episode that is lost.
+   * Makes logs pending, so that a gateway requests their processing when it runs. All attempts from before the restore
+   * are void: waiting requests are withdrawn, and outcomes that arrive late are ignored, because they may name an
+   * episode that is lost.
    */
   async requestAgain(workspaceId: string, ids: readonly string[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

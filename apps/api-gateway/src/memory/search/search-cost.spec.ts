@@ -10,7 +10,7 @@ describe('the cost of a search', () => {
     [10, { query: 'x'.repeat(10_000) }],
     [19, { query: 'x'.repeat(10_000), limit: 1_000 }],
     [19, { input: 'x'.repeat(1_000_000), limit: 1_000 }],
-    // What will be rejected costs no more than what is allowed.
+    // A request that validation will reject costs at most as much as a valid one.
     [19, { query: 'x'.repeat(90_000), limit: 1e9 }],
     [1, { query: 7, limit: '1000' }],
     [11, { query: 'Ada', knownAt: '2026-01-01T00:00:00Z' }],

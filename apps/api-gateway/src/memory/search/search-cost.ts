@@ -27,7 +27,7 @@ export function searchCost({
   return Math.max(1, results) + Math.max(0, text - 1) + (hasKnownAt ? KNOWN_AT_POINTS : 0);
 }
 
-/** For a body that is not validated yet. */
+/** The cost of a search whose body is not validated yet. */
 export function costOfBody(body: unknown): number {
   const { limit, query, input, knownAt } = fieldsOf(body);
   const text = typeof query === 'string' ? query : typeof input === 'string' ? input : '';
@@ -38,12 +38,12 @@ export function costOfBody(body: unknown): number {
   });
 }
 
-/** Of a read with these query parameters, which are not validated yet. */
+/** The cost of a read with these query parameters, which are not validated yet. */
 export function costOfRead(_body: unknown, query: unknown): number {
   return 1 + (fieldsOf(query)['knownAt'] === undefined ? 0 : KNOWN_AT_POINTS);
 }
 
-/** Of a part of the graph: one point per 100 edges, and 10 for an earlier state of the memory. */
+/** The cost of a part of the graph: one point per 100 edges, and 10 for an earlier state of the memory. */
 export function costOfGraph(body: unknown, query: unknown): number {
   const edges = Number(fieldsOf(query)['limit']);
   return Math.max(1, Math.ceil(Math.min(edges || 0, MAX_RESULTS) / RESULTS)) + costOfRead(body, query) - 1;

@@ -9,7 +9,7 @@ export class Space {
   @Column('uuid', { name: 'workspace_id' })
   workspaceId!: string;
 
-  /** Who made it. */
+  /** The user who created it. */
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 

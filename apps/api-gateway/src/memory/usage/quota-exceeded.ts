@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<keyof QuotasDto, string>> = {
   storageBytes: 'bytes of text',
 };
 
-/** The error of a request that needs more than a quota has left. Deleting makes room, and a new day more adds. */
+/** The error for a request that exceeds a quota. It says whether deleting content or waiting for the next day helps. */
 export function quotaExceeded(
   quota: keyof QuotasDto,
   { limit, used, wanted }: QuotaUse,

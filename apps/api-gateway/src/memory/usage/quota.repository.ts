@@ -9,7 +9,7 @@ interface QuotaRow extends QuotasDto {
 /** What a workspace uses of its quotas. */
 export interface UsedQuotas {
   workspaceId: string;
-  /** Of today, in UTC. */
+  /** The adds of the current day, in UTC. */
   adds: number;
   episodes: number;
   storageBytes: number;
@@ -22,7 +22,7 @@ const QUOTAS = `
     storage_bytes::float8 AS "storageBytes"
   FROM memory.workspace_quota WHERE workspace_id = ANY ($1::uuid[])`;
 
-/** The tables of quotas and of what they limit. A workspace without quotas has no row. */
+/** The tables of quotas and of the counts that they limit. A workspace without quotas has no row. */
 @Injectable()
 export class QuotaRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -59,7 +59,7 @@ export class QuotaRepository {
     return new Map(rows.map(({ workspaceId, ...quotas }) => [workspaceId, quotas]));
   }
 
-  /** A statement of its own after `lock`: only then it sees what others committed before. */
+  /** Must be a separate statement after `lock`: only then does it see what others committed before. */
   async used(manager: EntityManager, workspaceIds: readonly string[]): Promise<UsedQuotas[]> {
     return manager.query<UsedQuotas[]>(
       `SELECT id AS "workspaceId", coalesce(adds, 0)::float8 AS adds, coalesce(stored.episodes, 0)::float8 AS episodes,

@@ -6,7 +6,7 @@ import type { Log } from '../log-store/log.entity.js';
 import { quotaExceeded } from './quota-exceeded.js';
 import { QuotaRepository, type UsedQuotas } from './quota.repository.js';
 
-/** What one request would add to its workspace, accepted or rejected as a whole. */
+/** What one request, which is accepted or rejected as a whole, would add to its workspace. */
 interface Demand {
   adds: number;
   episodes: number;
@@ -18,14 +18,14 @@ const ADDED_KINDS = new Set(['text', 'facts', 'evidence']);
 
 /**
  * Enforces quotas in the transactions that store content. The quotas of a workspace are locked there, so that they are
- * exact however many requests come at once, in any gateway.
+ * exact with any number of concurrent requests in any gateway.
  */
 @Injectable()
 export class Quotas {
   constructor(private readonly quotas: QuotaRepository) {}
 
   /**
-   * Decides requests in order, before anything of them is stored: an accepted one uses up what a later one may have.
+   * Decides requests in order, before any of them is stored: an accepted request reduces what is left for the next.
    * @param requests the logs of each request, all of one workspace
    * @returns the error for each request that exceeds a quota, and null for the others
    */

@@ -42,7 +42,7 @@ export class UsageCounter implements OnApplicationBootstrap, BeforeApplicationSh
     };
   }
 
-  /** Stores what was counted, so that the next read has it. */
+  /** Stores the counts, so that the next read includes them. */
   async flush(): Promise<void> {
     const { counted } = this;
     if (counted.size === 0) return;

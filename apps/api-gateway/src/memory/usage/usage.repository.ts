@@ -2,7 +2,7 @@ import type { UsageDayDto } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What was counted of a workspace since the last time. */
+/** The counts of a workspace since the last flush. */
 export interface CountedUse {
   workspaceId: string;
   searches: number;
@@ -36,9 +36,7 @@ export class UsageRepository {
     );
   }
 
-  /**
-   * Every day from `from` to `to`, both `YYYY-MM-DD`. The storage of a day without changes is that of the day before.
-   */
+  /** Every day from `from` to `to`, both `YYYY-MM-DD`. A day without changes has the storage of the day before. */
   async list(workspaceId: string, from: string, to: string): Promise<UsageDayDto[]> {
     return this.dataSource.query<UsageDayDto[]>(
       `SELECT to_char(calendar.day, 'YYYY-MM-DD') AS day, coalesce(used.adds, 0)::float8 AS adds,

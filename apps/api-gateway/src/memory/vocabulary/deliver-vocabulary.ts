@@ -3,7 +3,7 @@ import { declaredPredicates } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { type UndeliveredVocabulary, VocabularyRepository } from './vocabulary.repository.js';
 
-/** Hands the predicates of a workspace over to the ingestion worker, whose graph they decide. */
+/** Sends the predicates of a workspace to the ingestion worker, which derives the graph by them. */
 @Injectable()
 export class DeliverVocabulary {
   constructor(

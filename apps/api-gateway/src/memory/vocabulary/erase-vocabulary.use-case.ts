@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { DeliverVocabulary } from './deliver-vocabulary.js';
 import { VocabularyRepository } from './vocabulary.repository.js';
 
-/** Erases what a deleted workspace declared, in the graph too. */
+/** Erases the vocabulary of a deleted workspace, also in the graph. */
 @Injectable()
 export class EraseVocabularyUseCase {
   constructor(

@@ -6,7 +6,7 @@ import { VocabularyRepository } from './vocabulary.repository.js';
 const SWEEP_MS = 10_000;
 const MAX_PER_SWEEP = 100;
 
-/** Delivers vocabularies that a crash or an unavailable worker kept from it. A repeated delivery does no harm. */
+/** Delivers vocabularies whose delivery a crash or an unavailable worker prevented. A repeated delivery is harmless. */
 @Injectable()
 export class FinishDeliveries implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(FinishDeliveries.name);

@@ -33,7 +33,7 @@ export class Vocabularies {
     return reading;
   }
 
-  /** The current one, within a transaction. */
+  /** The current vocabulary, read within a transaction. */
   async read(manager: EntityManager, workspaceId: string): Promise<OwnVocabulary> {
     return (await this.vocabularies.find(workspaceId, manager)) ?? NO_VOCABULARY;
   }

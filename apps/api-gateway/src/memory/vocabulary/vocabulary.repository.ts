@@ -9,7 +9,7 @@ export interface UndeliveredVocabulary {
   declared: OwnVocabulary;
 }
 
-/** The table of vocabularies: one document a workspace. */
+/** The table of vocabularies, with one document per workspace. */
 @Injectable()
 export class VocabularyRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -31,8 +31,8 @@ export class VocabularyUseCase {
   }
 
   /**
-   * Replaces the document. What is stored is derived again in the background, also if the worker cannot be reached now.
-   * @throws ServiceError `invalid_request` with the path of all that is wrong
+   * Replaces the document. Stored facts are derived again in the background, even if the worker cannot be reached now.
+   * @throws ServiceError `invalid_request` with the path of each invalid part
    */
   async replace(workspaceId: string, request: VocabularyDto): Promise<VocabularyDto> {
     const declared = toVocabularyDto(request);
@@ -50,8 +50,8 @@ export class VocabularyUseCase {
   }
 
   /**
-   * Adds what the workspace does not declare; what it declares stays.
-   * @returns whether it declared all of it
+   * Adds what the workspace does not declare yet; its own declarations are kept.
+   * @returns whether it already declared all of it
    * @throws ServiceError as for `replace`
    */
   async import(workspaceId: string, { entityTypes, predicates }: OwnVocabulary): Promise<{ existing: boolean }> {

@@ -1,7 +1,7 @@
 import type { ChatModel } from '@memory-graph/models';
 import { JUDGED_SENTENCES_SCHEMA, judgeSentencesPrompt, type JudgedSentences } from './judge-sentences.v1.prompt.js';
 
-/** Maximum length of a batch: far below the context of models, and short enough to judge each sentence. */
+/** Maximum length of a batch: far below the context of models, and short enough for a decision on each sentence. */
 const BATCH_CHARACTERS = 6_000;
 
 /**

@@ -81,7 +81,7 @@ describe('ScreenContent without a model', () => {
     });
   });
 
-  // A microsecond a minute: the first look at a text takes more.
+  // With a budget of a microsecond a minute, the first check of a text exceeds it.
   it('gives up a text that takes more than a workspace has', async () => {
     const poor = new ScreenContent(null, threads, new MatchingBudget(0.000_001));
     await expect(poor.run(TEXT, [rule('1', 'ignore /\\d{4}/')], WORKSPACE)).rejects.toMatchObject({

@@ -20,7 +20,7 @@ export interface ScreenedContent {
   report: IngestionRulesReportDto;
 }
 
-/** The decisions of a group of rules: which sentences stay, and the outcome of each rule. */
+/** The decisions of a group of rules: which sentences are kept, and the outcome of each rule. */
 interface Decision {
   isKept: boolean[];
   outcomes: Map<string, Omit<IngestionRuleOutcomeDto, 'id' | 'name'>>;

@@ -2,12 +2,12 @@ import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { Extractor, MessageAuthor } from '@memory-graph/extraction';
 import { entityKey, type Person, selfOf, USER_WORDS } from '@memory-graph/memory-model';
 
-/** Who wrote a message, as far as its metadata tell. */
+/** Who wrote a message, as far as its metadata show. */
 export interface Author {
   role?: MessageAuthor;
-  /** Who "I" is, if it is somebody else than the subject or the user. */
+  /** The person that "I" means, if it is neither the subject nor the user. */
   speaker?: string;
-  /** Who "you" is for an assistant, if it is somebody else than the subject or the user. */
+  /** The person that an assistant calls "you", if it is neither the subject nor the user. */
   addressee?: string;
 }
 
@@ -21,13 +21,16 @@ const AUTHORS: Readonly<Record<string, MessageAuthor>> = {
   ai: 'assistant',
   model: 'assistant',
 };
-/** Instructions to an assistant, and what its tools answer: no one says that of their life. */
+/** Instructions to an assistant and answers of its tools: their "I" is no person. */
 const MACHINES: ReadonlySet<string> = new Set(['system', 'developer', 'tool', 'function']);
 
-/** At most as long as a name in the requests of the API. */
+/** The same maximum length as names in requests of the API. */
 const IS_NAME = /^(?=.*[\p{L}\p{N}]).{1,200}$/u;
 
-/** By the metadata `role`, and `name` in messages of people, and `addressee` in those of assistants. */
+/**
+ * Determines the author from the metadata `role`, and from `name` in messages of people or `addressee` in those of
+ * assistants.
+ */
 export function authorOf({ metadata, user, subject }: Message): Author {
   const role = roleOf({ metadata });
   if (!Object.hasOwn(AUTHORS, role)) return {};
@@ -37,12 +40,12 @@ export function authorOf({ metadata, user, subject }: Message): Author {
   return author === 'user' ? { role: author, speaker: other } : { role: author, addressee: other };
 }
 
-/** Whether the message is stored without being read. */
+/** Whether the message is stored without extraction. */
 export function isOfMachine(message: Pick<Message, 'metadata'>): boolean {
   return MACHINES.has(roleOf(message));
 }
 
-/** Reads the messages of machines. */
+/** The extractor for messages of machines: it extracts nothing. */
 export const NO_EXTRACTOR: Extractor = {
   name: 'none',
   extract: () => Promise.resolve({ entities: [], statements: [] }),

@@ -30,13 +30,13 @@ export class ContentReader {
     private readonly threads: ComputeThreads,
   ) {}
 
-  /** Whether a repeated reading would cost money. */
+  /** Whether a repeated extraction would cost money. */
   isCostly(request: IngestRequestedData): boolean {
     return request.content.kind === 'text' && this.extractor.isCostly === true && !isOfMachine(request);
   }
 
   /**
-   * @param keptText what ingestion rules left of a text, if any applied
+   * @param keptText the text without the sentences that ingestion rules dropped, if any rules applied
    * @throws ServiceError of the extractor; `unprocessable` for a given fact that cannot be stored
    */
   async read(request: IngestRequestedData, keptText?: string): Promise<Reading> {
@@ -63,12 +63,12 @@ export class ContentReader {
     }
   }
 
-  /** What a decision by a person came to, after it was written. */
+  /** The result of a decision by a person, after it was written. */
   outcomeOf(request: IngestRequestedData, delta: GraphDelta): Promise<DecisionOutcome> {
     return outcomeOf(request, delta, this.graph);
   }
 
-  /** If all that the caller extracted from the text is quoted from it, no one else reads it. */
+  /** If the text contains the quotes of all facts that the caller extracted, no extractor reads it. */
   private async readContentText(content: TextContent, request: IngestRequestedData, text: string): Promise<Reading> {
     const { facts } = content;
     if (!facts) return this.readText(text, request, this.extractor);
@@ -76,7 +76,7 @@ export class ContentReader {
     const given = await this.threads.run('quotes', { text: content.text, quotes }, content.text.length);
     const kept = text === content.text ? given : await this.threads.run('quotes', { text, quotes }, text.length);
     const stated = readStatedFacts(facts, { text, places: kept.places }, readingContextOf(request));
-    // A sentence that ingestion rules dropped takes its facts along.
+    // If ingestion rules dropped a sentence, its facts are dropped as well.
     const notFound = stated.notFound.filter((index) => !given.places[index]);
     const report = { used: stated.facts.length, notFound };
     if (notFound.length > 0) {
@@ -87,7 +87,7 @@ export class ContentReader {
   }
 
   /**
-   * Reads a text with any extractor. Messages of machines are not read.
+   * Extracts from a text with any extractor. Nothing is extracted from messages of machines.
    * @param stated what the caller extracted from the text
    * @throws ServiceError of the extractor
    */

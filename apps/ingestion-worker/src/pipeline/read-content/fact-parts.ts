@@ -13,12 +13,12 @@ import {
 } from '@memory-graph/memory-model';
 import { takesValue, usualSides } from './takes-value.js';
 
-/** "My sister": as a text names her. */
+/** "My sister": a relative, as a text names her. */
 const OF_THE_USER = /^my\s+/iu;
 
 export interface FactContext {
   user: { name: string };
-  /** What the workspace declares. */
+  /** The vocabulary that the workspace declares. */
   vocabulary?: OwnVocabulary;
 }
 
@@ -31,18 +31,18 @@ export interface WordedFact {
   objectType?: string;
 }
 
-/** A fact whose words are settled: whom they name, and whether the object is a value. */
+/** A fact after its words were interpreted: whom they name, and whether the object is a value. */
 export interface FactParts {
   subject: ExtractedEntity;
   predicate: string;
   object: ExtractedObject;
   /** The object as a sentence names it. */
   objectName: string;
-  /** Those that it names. */
+  /** The entities that the fact names. */
   entities: ExtractedEntity[];
 }
 
-/** Settles the words of facts that callers give. */
+/** Interprets the words of facts that callers give. */
 export class FactPartsReader {
   private readonly declared: ReadonlyMap<string, OwnPredicate>;
 
@@ -74,7 +74,7 @@ export class FactPartsReader {
   }
 }
 
-/** The type that the fact gives, or that its predicate declares. */
+/** The type that the fact gives, or else the one that its predicate declares. */
 function objectTypeOf(
   { object, objectType }: WordedFact,
   predicate: string,
@@ -103,7 +103,7 @@ export function readNamedEntity(
   };
 }
 
-/** A type that is declared no longer is like none. */
+/** A type that is no longer declared counts as no type. */
 function knownType(type: string | undefined, { entityTypes }: OwnVocabulary = NO_VOCABULARY): EntityType | undefined {
   return [...ENTITY_TYPES, ...entityTypes.map(({ name }) => name)].find((known) => known === type);
 }

@@ -2,15 +2,16 @@ import type { ExtractedStatement, Extraction } from '@memory-graph/extraction';
 import { findWordings, type TextSpan } from '@memory-graph/memory-model';
 import type { PlacedFact } from './read-stated-facts.js';
 
-/** A part of a text that an extractor read. */
+/** A part of a text with what an extractor found in it. */
 interface ReadPart extends TextSpan {
   text: string;
   extraction: Extraction;
 }
 
 /**
- * Joins what an extractor extracted from a part of a text with what the caller stated, in the order of the text. Of the
- * sentences that a stated fact quotes, what the extractor read is left out: it would be evidence of the same twice.
+ * Joins what an extractor found in a part of a text with what the caller stated, in the order of the text. From
+ * sentences that a stated fact quotes, only the stated fact is used: otherwise the sentence would count twice as
+ * evidence.
  * @param facts of the whole text, by their places in it
  */
 export function joinReadings({ text, start, end, extraction }: ReadPart, facts: readonly PlacedFact[]): Extraction {

@@ -20,7 +20,10 @@ import { takesValue } from './takes-value.js';
 type CorrectionContent = Extract<IngestContent, { kind: 'correction' }>;
 type EndingContent = Extract<IngestContent, { kind: 'ending' }>;
 
-/** Reads another value or validity of a fact. A fact that no longer exists is not an error: see `readRetraction`. */
+/**
+ * Reads a decision that gives a fact another value or validity. A fact that no longer exists is not an error: see
+ * `readRetraction`.
+ */
 export async function readCorrection(
   content: CorrectionContent,
   request: IngestRequestedData,
@@ -43,7 +46,7 @@ export async function readCorrection(
   return writer.read('correction', wording, pieces, { leaves });
 }
 
-/** Reads the end of a fact. */
+/** Reads a decision that ends a fact. */
 export async function readEnding(
   { factId, at, reason }: EndingContent,
   request: IngestRequestedData,
@@ -59,11 +62,11 @@ export async function readEnding(
 
 interface NewValue {
   object: FactObject;
-  /** Of an entity. */
+  /** Set if the value is an entity. */
   mention?: Mention;
 }
 
-/** The predicate decides whether the words name an entity, so that the fact is looked up first. */
+/** The predicate decides whether the words name an entity, so the fact is looked up first. */
 async function readNewValue(
   { factId, object, objectType }: CorrectionContent,
   request: IngestRequestedData,
@@ -79,7 +82,7 @@ async function readNewValue(
   return readNamedObject(object, type, { ...request, predicate });
 }
 
-/** What stands in the place of a city is a city. */
+/** The new object has the type of the old one: what replaces a city is a city. */
 async function typeOf(object: FactObject, workspaceId: string, graph: GraphWriter): Promise<string | undefined> {
   if (object.kind === 'value') return undefined;
   const [entity] = await graph.entitiesInUse(workspaceId, [object.entityId]);
@@ -94,7 +97,7 @@ function momentOf(date: string | null): number | null {
   return date === null ? null : Date.parse(date);
 }
 
-/** A piece with what it is about, by canonical ids. */
+/** A piece of evidence with its subject and object, by canonical ids. */
 interface Directed {
   subject: EntityId;
   predicate: string;
@@ -135,7 +138,7 @@ class DecisionWriter {
     return factText(this.nameOf(subject), predicate, this.nameOfObject(object));
   }
 
-  /** @param leaves the subject has this object no longer, so that neither has the object the subject */
+  /** @param leaves the subject no longer has this object, so that the object no longer has the subject either */
   read(readBy: string, text: string, pieces: readonly DecidedPiece[], { leaves }: { leaves: boolean }): Reading {
     const episodeId = uuidv7();
     const directed = pieces.flatMap((piece) => [{ ...this.timeline, piece }, ...(leaves ? this.mirrored(piece) : [])]);
@@ -145,7 +148,7 @@ class DecisionWriter {
     return { text, readBy, extractions: [], retraction: null, restored: { episodeId, mentions, evidence } };
   }
 
-  /** The same of the other direction: either of two spouses may be the subject of what was said. */
+  /** The same pieces in the other direction: either of two spouses may be the subject of a statement. */
   private mirrored(piece: DecidedPiece): Directed[] {
     const { subject, predicate, object: old } = this.timeline;
     const mirror = mirroredPredicate(predicate);

@@ -8,7 +8,7 @@ const WORKSPACE = uuidv7();
 const idOf = (name: string) => entityId(WORKSPACE, entityKey(name));
 const ADA = idOf('Ada Lovelace');
 
-/** A graph in which "Ada" stands for Ada Lovelace. */
+/** A graph in which "Ada" means Ada Lovelace. */
 const graph: Partial<GraphWriter> = {
   entitiesInUse: async () => [{ id: ADA, rawId: ADA, name: 'Ada Lovelace', type: 'person' }],
   namesOfEntities: async () => ['Ada Lovelace', 'Ada'].map((name) => ({ rawId: idOf(name), key: entityKey(name) })),
@@ -16,7 +16,7 @@ const graph: Partial<GraphWriter> = {
 
 const request = anIngestRequest({ workspaceId: WORKSPACE });
 
-/** The names that the change says to be those of Ada Lovelace. */
+/** The names that the change links to Ada Lovelace. */
 async function linkedBy(change: { name?: string; type?: string; aliases: string[] }): Promise<string[]> {
   const content = { kind: 'entity' as const, entityId: ADA, ...change, wording: 'Changed' };
   const { restored } = await readEntityChange(content, request, graph as GraphWriter);

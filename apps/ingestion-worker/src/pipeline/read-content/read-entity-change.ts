@@ -10,10 +10,10 @@ type EntityContent = Extract<IngestContent, { kind: 'entity' }>;
 const DECIDED = 1;
 
 /**
- * Reads another name or type of an entity, and further names: a mention that decides them, and same-as evidence for the
- * names, so that texts which use them mean the entity. A new name is also linked to all names that stand for the entity
- * now: a first name that would become ambiguous beside it stays with its person, as in a merge. An entity that no longer
- * exists is not an error.
+ * Reads a decision that gives an entity another name or type, or further names. It becomes a mention that decides them,
+ * and same-as evidence for the names, so that texts which use them mean the entity. A new name is also linked to all
+ * names that mean the entity now: a first name that would become ambiguous stays linked to its person, as in a merge.
+ * An entity that no longer exists is not an error.
  */
 export async function readEntityChange(
   { entityId: id, name, type, aliases, wording }: EntityContent,

@@ -7,9 +7,9 @@ type MergeContent = Extract<IngestContent, { kind: 'merge' }>;
 type SplitContent = Extract<IngestContent, { kind: 'split' }>;
 
 /**
- * Restates that all entities that are currently merged with these are one, so that the merge
- * overrides an earlier split and outlives the text that linked them. Entities that no longer exist
- * are omitted, and so are those of another scope than the decision: nothing joins two scopes.
+ * Restates that all entities that are currently merged with these are one, so that the merge overrides an earlier split
+ * and outlives the text that linked them. Entities that no longer exist are omitted. So are entities of another scope
+ * than the decision, because merges never cross scopes.
  */
 export async function readMerge(
   { entityIds, wording }: MergeContent,

@@ -17,11 +17,11 @@ export interface StatedFactsContext extends FactContext {
   utcOffsetMinutes?: number;
 }
 
-/** What a caller extracted from a text. */
+/** The facts that a caller extracted from a text. */
 export interface StatedReading {
-  /** Those facts whose quotes the text contains, in the order of the text. */
+  /** The facts whose quotes the text contains, in the order of the text. */
   facts: PlacedFact[];
-  /** The positions of the other ones in the request. */
+  /** The positions of the other facts in the request. */
   notFound: number[];
 }
 
@@ -32,11 +32,11 @@ export interface PlacedFact {
   statements: ExtractedStatement[];
 }
 
-/** As a model's: a caller may have misread the text. */
+/** The confidence of a model: a caller may have misread the text. */
 const CONFIDENCE = 0.95;
 
 /**
- * Converts the facts that a caller stated beside a text, as far as the text contains their quotes.
+ * Converts the facts that a caller stated beside a text, if the text contains their quotes.
  * @param places of the quotes, one for each fact
  * @throws ServiceError `unprocessable`, permanent, with the path of the part that cannot be stored
  */
@@ -61,7 +61,7 @@ export function readStatedFacts(
   return { facts: facts.sort((one, other) => one.place.start - other.place.start), notFound };
 }
 
-/** The facts as the reading of a text that no one else reads. */
+/** The facts as the extraction of a text that no extractor reads. */
 export function extractionOf({ facts }: StatedReading): Extraction {
   return {
     readBy: READ_BY_CALLER,
@@ -72,7 +72,7 @@ export function extractionOf({ facts }: StatedReading): Extraction {
 
 type Worded = FactParts & { wording: string };
 
-/** What is over ended; if it is said when it began, it also held until then. */
+/** A fact that is over has ended. If its beginning is stated, it also held from then to its end. */
 function toStatements(fact: StatedFact, worded: Worded, context: StatedFactsContext): ExtractedStatement[] {
   const { subject, predicate, object, wording } = worded;
   const about = { subject: subject.ref, predicate, object, wording, confidence: CONFIDENCE, readBy: READ_BY_CALLER };
@@ -86,7 +86,7 @@ function toStatements(fact: StatedFact, worded: Worded, context: StatedFactsCont
 type Period = Pick<ExtractedAssertion, 'from' | 'fromPrecision' | 'to' | 'toPrecision'>;
 
 /**
- * What states only an end in the past began at an unknown time.
+ * The validity of a fact. A fact that states only an end in the past began at an unknown time.
  * @param over when it ended, if the fact does not say
  */
 function periodOf({ since, until }: StatedFact, context: StatedFactsContext, over: number | null = null): Period {

@@ -1,19 +1,19 @@
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import { type OwnVocabulary, type Person, selfOf } from '@memory-graph/memory-model';
 
-/** What decides the meaning of the words of a request. */
+/** The context that decides the meaning of the words of a request. */
 export interface ReadingContext {
-  /** Who "I" is: the subject of the content, or else the user who added it. */
+  /** The person that "I" means: the subject of the content, or else the user who added it. */
   user: Person;
   /** Milliseconds since the epoch: the start of facts that state none. */
   referenceTime: number;
   utcOffsetMinutes: number;
   source: string;
-  /** What the workspace declares. */
+  /** The vocabulary that the workspace declares. */
   vocabulary?: OwnVocabulary;
 }
 
-/** For texts and for facts in the words of a caller, whenever they are read. */
+/** The context for texts and for facts in the words of a caller, at any time of extraction. */
 export function readingContextOf(request: IngestRequestedData): ReadingContext {
   const { subject, user, referenceTime, utcOffsetMinutes = 0, source, vocabulary } = request;
   return {

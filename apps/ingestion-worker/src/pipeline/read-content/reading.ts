@@ -15,7 +15,7 @@ export interface Reading {
   extractions: Extraction[];
   /** The sentences of `text` that gave no statement. Undefined: unknown, or there was nothing to extract. */
   unread?: UnreadSentence[];
-  /** What became of the facts that a caller stated beside the text. */
+  /** Which of the facts that a caller stated beside the text were stored. */
   facts?: StatedFactsReportDto;
   retraction: { statementIds: readonly StatementId[]; wording: string } | null;
   /** For a merge or a split: explicit decisions on names. */
@@ -26,10 +26,10 @@ export interface Reading {
 
 export type RestoredEvidence = Pick<EpisodeChange, 'episodeId' | 'mentions' | 'evidence' | 'unread'>;
 
-/** Who read the facts that a caller stated beside a text. */
+/** The extractor of facts that a caller stated beside a text. */
 export const READ_BY_CALLER = 'caller';
 
-/** What read evidence that was given by a call and not by a text. */
+/** The extractor of evidence that a call gave instead of a text. */
 export const READ_BY_API = 'api';
 
 export interface IdentityReading {

@@ -9,8 +9,9 @@ import {
 } from '@memory-graph/memory-model';
 
 /**
- * What own predicates declare of their sides, for what was extracted: an object becomes an entity or a value, and an entity
- * of a general type gets the declared one. So a text, a model and a ready fact that say the same make the same fact.
+ * Applies the sides that a workspace's own predicates declare to what was extracted: an object becomes an entity or a
+ * value, and an entity of a general type gets the declared one. So a text, a model and a stated fact with the same
+ * meaning produce the same fact.
  */
 export function settleOwnTypes(extraction: Extraction, vocabulary: OwnVocabulary = NO_VOCABULARY): Extraction {
   const declared = new Map(vocabulary.predicates.map((own) => [normalizePredicate(own.name), own]));
@@ -57,7 +58,7 @@ function settleObject<Statement extends About>(
   return { ...statement, object: { kind: 'entity', ref } };
 }
 
-/** An entity that the text already knows better keeps its type. */
+/** An entity with a specific type from the text keeps it. */
 function refine(
   entities: Map<string, ExtractedEntity>,
   ref: string,

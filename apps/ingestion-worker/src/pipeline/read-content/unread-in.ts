@@ -2,10 +2,10 @@ import type { Extraction } from '@memory-graph/extraction';
 import type { UnreadSentence } from '@memory-graph/memory-model';
 
 /**
- * The sentences of a text that gave no statement, placed in the whole text.
- * @param parts of the text, which they make up
- * @param extractions one a part
- * @returns undefined if an extractor does not tell
+ * The sentences of a text that gave no statement, with their positions in the whole text.
+ * @param parts the whole text, cut into parts
+ * @param extractions one per part
+ * @returns undefined if an extractor does not report them
  */
 export function unreadIn(parts: readonly string[], extractions: readonly Extraction[]): UnreadSentence[] | undefined {
   const all: UnreadSentence[] = [];
