@@ -21,7 +21,7 @@ export interface StoredEpisode {
   unread?: UnreadSentence[];
 }
 
-/** A name that stands, or may stand, for an entity. */
+/** A name that means, or may mean, an entity. */
 export interface EntityLabel {
   name: string;
   type: EntityType;
@@ -35,22 +35,23 @@ export type EvidenceSubject =
   | { kind: 'words'; fragments: readonly string[] };
 
 /**
- * Reads what was written into the graph, without what is derived from it. Each method reads complete episodes of one
- * workspace only.
+ * Reads the stored evidence, without what is derived from it. Each method reads complete episodes of one workspace
+ * only.
  */
 export interface EvidenceArchive {
   /** The episodes of these queue ids, unordered; missing episodes are omitted. */
   readEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<StoredEpisode[]>;
 
   /**
-   * Names and aliases in use for each of these entities, which no mention at hand names. Those of all that are one with it,
-   * as one of them gave it its id.
+   * The names and aliases in use for each of these entities, for entities that no given mention names. Includes the
+   * names of all ids that are one with the entity, because one of them gave it its id.
    */
   namesOf(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<Map<EntityId, EntityLabel[]>>;
 
   /**
-   * The queue ids of the episodes with evidence about a subject, in order: of facts what supports, ends, contradicts,
-   * corrects or retracts them; of an entity also the episodes that mention it. Some of the episodes may have none.
+   * The queue ids of the episodes with evidence about a subject, in order. For a fact this is the evidence that
+   * supports, ends, contradicts, corrects or retracts it; for an entity also the episodes that mention it. Some of
+   * these queue ids may have no episode.
    */
   queueIdsAbout(workspaceId: WorkspaceId, subject: EvidenceSubject): Promise<string[]>;
 

@@ -10,19 +10,21 @@ import type { EpisodeRecord } from './graph-reader.port.js';
 import type { ResultEntity } from './result-entity.js';
 import type { FactSnapshot } from './graph-writer.port.js';
 
-/** The pieces of evidence on a fact that are read at most: that many supports, and that many others. */
+/**
+ * The maximum number of pieces of evidence on a fact that are read: that many supporting ones, and that many others.
+ */
 export const MAX_HISTORY_PIECES = 1_000;
-/** The facts of a timeline that are read at most: the latest. */
+/** The maximum number of facts of a timeline that are read: the latest ones. */
 export const MAX_PERIODS = 200;
-/** The statements of an episode that a trace has at most: the first ones. */
+/** The maximum number of statements in the trace of an episode: the first ones. */
 export const MAX_TRACED_STATEMENTS = 200;
-/** The facts in each list of changes that a trace has at most. */
+/** The maximum number of facts in each list of changes of a trace. */
 export const MAX_TRACED_CHANGES = 200;
 
 /** One of the facts of a timeline. */
 export interface TimelineFact extends FactSnapshot {
   object: ResultEntity | { value: string };
-  /** Of the object, for comparisons. */
+  /** The key of the object, for comparisons. */
   objectKey: string;
   validFromPrecision: TimePrecision | null;
   validToPrecision: TimePrecision | null;
@@ -30,7 +32,7 @@ export interface TimelineFact extends FactSnapshot {
   endedBy: StatementId | null;
 }
 
-/** All that was said of a fact. */
+/** All evidence on a fact. */
 export interface FactTimeline {
   fact: TimelineFact;
   subject: ResultEntity;
@@ -44,32 +46,33 @@ export interface FactTimeline {
   /** The number of statements that support the fact. */
   supportCount: number;
   /**
-   * What supports the fact (the oldest `MAX_HISTORY_PIECES`), what ended it, all other ends and all retracted and corrected
-   * evidence of the timeline, and what retracts and corrects that. Entities are canonical.
+   * The evidence that supports the fact (the oldest `MAX_HISTORY_PIECES`), the evidence that ended it, all other ends
+   * and all retracted and corrected evidence of the timeline, and the retractions and corrections of these. Entities
+   * are canonical.
    */
   pieces: HistoryPiece[];
 }
 
-/** A statement of an episode and what it stands for now. */
+/** A statement of an episode with its current subject, object and fact. */
 export interface TracedStatement {
-  /** As the episode says it. */
+  /** The evidence as the episode states it. */
   evidence: Evidence;
   /** Null for evidence on other statements. For evidence on names, the one name. */
   subject: ResultEntity | null;
   predicate: string | null;
-  /** Null: whatever value. For evidence on names, the other name. */
+  /** Null: any value. For evidence on names, the other name. */
   object: ResultEntity | { value: string } | null;
   /** The fact that it supports now. */
   factId: string | null;
 }
 
-/** A list of facts and the number of all. */
+/** The first facts of a list, and the number of all. */
 interface ChangedFacts {
   facts: FactSnapshot[];
   total: number;
 }
 
-/** How an episode changed the facts when it was written; the facts as they were then. */
+/** How an episode changed the facts when it was written. The facts are in their state of that time. */
 export type TracedChanges = Record<'created' | 'invalidated' | 'restored' | 'deleted', ChangedFacts>;
 
 /** What was extracted from an episode. */
@@ -78,12 +81,12 @@ export interface EpisodeTrace {
   /** In the order of the text, at most `MAX_TRACED_STATEMENTS`. */
   statements: TracedStatement[];
   statementCount: number;
-  /** Null: it was stored before this was recorded. */
+  /** Null: the episode was stored before this was recorded. */
   unread: UnreadSentence[] | null;
   changes: TracedChanges;
 }
 
-/** Tells where facts come from, and what was made of a text. Each method reads one workspace only. */
+/** Explains the origin of facts and the results of extracting a text. Each method reads one workspace only. */
 export interface Explanations {
   /** Null if there is no such fact. */
   factTimeline(workspaceId: WorkspaceId, factId: string): Promise<FactTimeline | null>;

@@ -8,20 +8,23 @@ import type {
 } from '@memory-graph/memory-model';
 import type { RecordedLoss } from './recorded-evidence.port.js';
 
-/** What is left of evidence that was deleted or replaced. Times in ms since the epoch, UTC; -Infinity: not known any more. */
+/**
+ * The record that remains of deleted or replaced evidence. Times in ms since the epoch, UTC; -Infinity: not known any
+ * more.
+ */
 export interface EvidenceLoss {
   queueId: string;
   loss: RecordedLoss;
-  /** null: nothing of this queue id was ever written, and nothing may be. */
+  /** null: evidence with this queue id was never written and must not be written. */
   recordedAt: number | null;
   /** When it was deleted, or replaced for the last time; null as above. */
   lostAt: number | null;
 }
 
-/** The place of a loss in their order. */
+/** The position of a loss in the order of losses. */
 export type LossPosition = Pick<EvidenceLoss, 'queueId' | 'loss'>;
 
-/** A fact with all that is derived of it. Times in ms since the epoch, UTC. */
+/** A fact with all its derived data. Times in ms since the epoch, UTC. */
 export interface InventoryFact {
   id: string;
   /** Canonical. */
@@ -41,16 +44,19 @@ export interface InventoryFact {
   support: StatementId[];
 }
 
-/** A canonical entity with all that is derived of it. */
+/** A canonical entity with all its derived data. */
 export interface InventoryEntity {
   id: EntityId;
   name: string;
   type: EntityType;
   scope: Scope;
   mentionCount: number;
-  /** Ids that stand for it, sorted. */
+  /** The ids that were merged into it, sorted. */
   memberIds: EntityId[];
-  /** Each name and alias in use: the id that it gives, type, whether it is an alias (1) or not (0), how often, and the name; sorted. */
+  /**
+   * Each name and alias in use: the id that it gives, the type, whether it is an alias (1) or not (0), the number of
+   * uses, and the name; sorted.
+   */
   names: string[];
 }
 
@@ -62,10 +68,10 @@ export interface GraphInventory {
   /** The queue ids of the complete episodes after a queue id. */
   queueIds(workspaceId: WorkspaceId, after: string | null, limit: number): Promise<string[]>;
 
-  /** What became of evidence that is gone, `deleted` before `replaced`, each by queue id. */
+  /** The records of deleted and replaced evidence, `deleted` before `replaced`, each by queue id. */
   losses(workspaceId: WorkspaceId, after: LossPosition | null, limit: number): Promise<EvidenceLoss[]>;
 
-  /** Adds losses of another store, so that what was deleted stays away. Those that are known stay as they are. */
+  /** Adds losses of another store, so that deleted evidence is not written again. Known losses are not changed. */
   addLosses(workspaceId: WorkspaceId, losses: readonly EvidenceLoss[]): Promise<void>;
 
   /** The predicates that the workspace declares. null: it never declared any. */

@@ -1,13 +1,13 @@
 import type { EntityId, FactType, Scope } from '@memory-graph/memory-model';
 import type { ResultEntity } from './result-entity.js';
 
-/** What a picture shows. An empty list: no filter. */
+/** The filter of a picture. An empty list: no filter. */
 export interface PictureFilter {
-  /** Of the entities that are shown: any of these, as in `OriginFilter`. */
+  /** The scopes of the shown entities: any of these, as in `OriginFilter`. */
   scopes: readonly Scope[];
-  /** Of the entities that are shown, the one at the center aside: any of these. */
+  /** The types of the shown entities, except the one at the center: any of these. */
   types: readonly string[];
-  /** Of the facts that are shown: any of these. */
+  /** The predicates of the shown facts: any of these. */
   predicates: readonly string[];
   /** ms since the epoch, UTC. Facts that ended by then are not shown, unless `includeInvalidated`. */
   moment: number;
@@ -42,6 +42,6 @@ export interface PictureEdge {
 export interface GraphPicture {
   nodes: PictureNode[];
   edges: PictureEdge[];
-  /** Whether a limit left out entities or facts that pass. */
+  /** Whether a limit left out entities or facts that pass the filter. */
   isCut: boolean;
 }

@@ -25,7 +25,7 @@ export interface SearchFilter {
   includeInvalidated: boolean;
   /** A result must have any of these; empty: no filter. A fact has the labels of the episodes that support it. */
   labelIds: readonly string[];
-  /** An episode must pass it, and so must one episode that supports a fact. */
+  /** An episode must pass this filter. For a fact, one episode that supports it must pass. */
   origin: OriginFilter;
   /** Any of these; empty: no filter. The subject or object of a fact, or a mention of an episode, must have the type. */
   entityTypes: readonly string[];
@@ -41,7 +41,7 @@ export interface ResultKey {
 /** A hit of one retriever. `score`: BM25 (0 and more), or cosine similarity (-1 to 1). */
 export interface ScoredHit extends ResultKey {
   score: number;
-  /** Of a text hit: which of `Candidates.words` it contains, as bits. Missing for all others. */
+  /** For a text hit, which of `Candidates.words` it contains, as bits. Missing for all others. */
   words?: number;
 }
 
@@ -68,7 +68,7 @@ export interface Candidates {
   vector: ScoredHit[];
   /**
    * The BM25 weights of the rarest words of the question that occur in episodes, at most 30, rarest first. Bit n of a
-   * hit's `words` stands for the word at index n.
+   * hit's `words` means the word at index n.
    */
   words: number[];
   /** The facts that the best episodes of both lists support, whether they are hits or not. */
@@ -101,9 +101,9 @@ export interface Origin {
 }
 
 /**
- * A result that the traversal met, hits among them. Facts are reached over entities and have the origins of their
- * smallest depth. Episodes are reached along the session chain (previous, next) from episode hits, a step a depth, and
- * have all origins within `maxDepth`: a hit beside another hit is met from it.
+ * A result that the traversal reached, hits among them. Facts are reached through entities and have the origins of
+ * their smallest depth. Episodes are reached along the session chain (previous, next) from episode hits, one step per
+ * depth, and have all origins within `maxDepth`: a hit next to another hit is reached from it.
  */
 export interface ReachedResult extends ResultKey {
   /** Nearest first, ties by id; at least one. */
@@ -125,7 +125,7 @@ export interface EpisodeSetting {
 
 export interface Traversal {
   reached: ReachedResult[];
-  /** Of the episodes among the hits and of those that were reached, each once. */
+  /** The settings of the episodes among the hits and of those that were reached, each once. */
   settings: EpisodeSetting[];
 }
 
@@ -135,7 +135,10 @@ export interface FactPrecision {
   validToPrecision: TimePrecision | null;
 }
 
-/** Who an episode, or what follows from it, belongs to. Both are missing where it is the workspace's own. */
+/**
+ * The owner of an episode, or of facts that follow from it. Both fields are missing for content of the workspace
+ * itself.
+ */
 export interface StoredOwner {
   subject?: string;
   shared?: true;
@@ -197,9 +200,9 @@ export interface FactRecord extends FactSnapshot, FactPrecision {
   /** The total number of supporting statements. */
   statementCount: number;
   episodes: EpisodeRecord[];
-  /** What ended it, and how; null while it is valid. */
+  /** The statement that ended it, and how; null while it is valid. */
   endedBy: { cause: 'succession' | 'ending' | 'contradiction'; statement: StatementRecord } | null;
-  /** Statements about it, or about alternative values, that were corrected since: at most 200, oldest first. */
+  /** Statements about it, or about alternative values, that were corrected later: at most 200, oldest first. */
   corrected: StatementRecord[];
 }
 
@@ -255,8 +258,8 @@ export interface GraphReader {
   ): Promise<NamedEntity[]>;
 
   /**
-   * Breadth-first traversal over facts and session chains. Facts on the way must pass the filter's times and labels
-   * too; its entity types, and episodes on the way along a chain, bind only what is found.
+   * Breadth-first traversal over facts and session chains. Facts on a path must pass the times and labels of the filter
+   * too; its entity types, and its conditions on episodes of a chain, apply only to results.
    */
   traverse(workspaceId: WorkspaceId, request: TraversalRequest): Promise<Traversal>;
 

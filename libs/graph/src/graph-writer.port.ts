@@ -17,18 +17,18 @@ import type {
 /** One entity that an episode names. */
 export interface Mention {
   entityId: EntityId;
-  /** The spelling of the text. */
+  /** The spelling in the text. */
   name: string;
   type: EntityType;
   /** Further names, without `name`. */
   aliases: readonly string[];
-  /** Of a decision by a person: what of `name` and `type` outweighs all other mentions. The latest decision counts. */
+  /** For a decision by a person: which of `name` and `type` outweigh all other mentions. The latest decision counts. */
   decides?: readonly DecidedPart[];
 }
 
 /**
- * An accepted piece of content with everything that was extracted from it. Times in ms since the epoch, UTC. What it names are
- * entities of the scope of its owner: see `scopeOf`.
+ * An accepted piece of content with everything that was extracted from it. Times in ms since the epoch, UTC. Its names
+ * mean entities of the scope of its owner: see `scopeOf`.
  */
 export interface EpisodeChange extends Owner {
   /** The log's id, and the idempotency key of this write. */
@@ -45,7 +45,7 @@ export interface EpisodeChange extends Owner {
   mentions: readonly Mention[];
   /** All statements of this episode, ordered by `position`. */
   evidence: readonly Evidence[];
-  /** The sentences of `text` out of which nothing was read, in their order. Absent: that was not recorded. */
+  /** The sentences of `text` from which nothing was extracted, in their order. Absent: this was not recorded. */
   unread?: readonly UnreadSentence[];
   /** The vector of `text`: float32, the configured dimension, unit length. */
   embedding: Float32Array;
@@ -75,7 +75,7 @@ export interface EntityInUse {
 export interface StoredFactTimeline extends FactTimeline {
   fact: FactSnapshot;
   object: FactObject;
-  /** The value that it may get. */
+  /** A value that the fact may get. */
   newValue: FactObject | null;
 }
 
@@ -109,11 +109,11 @@ export interface GraphDelta {
 
 /** How the facts of a workspace would change. Each fact is in at most one list. */
 export interface FactEffects extends Pick<GraphDelta, 'created' | 'invalidated' | 'restored' | 'deleted'> {
-  /** Facts that get another validity, and neither end nor become open-ended. */
+  /** Facts that get another validity without ending or becoming open-ended. */
   retimed: { before: FactSnapshot; after: FactSnapshot }[];
 }
 
-/** An episode without vectors, which decide nothing about facts. */
+/** An episode without vectors, which have no effect on facts. */
 export type UnembeddedEpisode = Omit<EpisodeChange, 'embedding' | 'textEmbeddings'>;
 
 /** Some of the statements of one episode. */
@@ -146,57 +146,57 @@ export type InTurn = <T>(transaction: () => Promise<T>) => Promise<T>;
 export interface GraphWriter {
   /**
    * Stores episodes with their evidence and derives the affected facts again, as if they had been written one after the
-   * other. Idempotent by `queueId`: repeating an episode changes nothing and returns its first delta, and what an
-   * interrupted call left of one goes before it is written again. A queue id that was removed stays away (`cancelled`).
-   * @returns one delta an episode, in order
+   * other. Idempotent by `queueId`: repeating an episode changes nothing and returns its first delta, and the rest of
+   * an interrupted call is removed before the episode is written again. A removed queue id is not stored (`cancelled`).
+   * @returns one delta per episode, in order
    * @throws ServiceError `unavailable` (store not reachable) or `conflict` (a concurrent write won): both transient
-   * @throws ServiceError `unprocessable`, permanent: with the path, an embedding of another dimension; or what cannot be
-   *   stored, of which nothing stays
+   * @throws ServiceError `unprocessable`, permanent: an embedding of another dimension, with its path; or content that
+   *   cannot be stored, of which nothing is kept
    */
   applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
 
   /**
    * How the facts would change if an episode were applied now. Changes nothing.
-   * @param episode a new one, which is applied in one transaction however long it is, and rolled back
+   * @param episode a new one, which is applied in one transaction regardless of its length, and rolled back
    */
   previewEpisode(workspaceId: WorkspaceId, episode: UnembeddedEpisode, inTurn?: InTurn): Promise<FactEffects>;
 
   /**
-   * Stores episodes in place of those with the same queue ids, as if these had never been written: another reading of a
-   * text, or a text with parts taken out. Short episodes are replaced together, in as few transactions as the limits of a
-   * write allow: readers see the old or the new ones. Repeating a call is harmless, and finishes what was interrupted. A
-   * queue id that was removed stays away (`cancelled`).
-   * @returns one delta an episode, in order: how the facts differ from before the call
+   * Stores episodes in place of those with the same queue ids, as if the old ones had never been written: another
+   * extraction of a text, or a text without some parts. Short episodes are replaced together, in as few transactions as
+   * the limits of a write allow: readers see the old or the new ones. Repeating a call is harmless, and finishes an
+   * interrupted one. A removed queue id is not stored (`cancelled`).
+   * @returns one delta per episode, in order: how the facts differ from before the call
    * @throws ServiceError as `applyEpisodes`
    */
   replaceEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
 
   /**
    * Removes the episode of a queue id with everything that only it supported, and prevents the queue id from ever being
-   * applied. All counts are 0 if there is nothing; calling again is harmless, and finishes what was interrupted.
+   * applied. All counts are 0 if there is no episode. Calling again is harmless, and finishes an interrupted call.
    */
   removeEpisode(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
 
   /**
-   * What `removeEpisode` would do. Changes nothing. For a long episode, what follows only from its names (one entity
-   * that becomes two) is left out.
+   * Reports what `removeEpisode` would do. Changes nothing. For a long episode, it omits what follows only from its
+   * names (one entity that becomes two).
    */
   previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
 
   /**
-   * As `removeEpisode` for these queue ids, which are UUIDs, one after the other: of the first ones, as many as one
-   * transaction takes. All of these go at once. Each delta has the changes that are its own; what follows from names that
-   * go (one entity that becomes two) is reported with the last, as a sum.
+   * Like `removeEpisode` for these queue ids, which are UUIDs, one after the other: of the first ones, as many as one
+   * transaction takes. All of these are removed together. Each delta has the changes of its own episode; what follows
+   * from removed names (one entity that becomes two) is reported with the last one, for all of them.
    * @returns a removal for each of them; at least one, unless there are no queue ids
    */
   removeEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[], inTurn?: InTurn): Promise<Removal[]>;
 
-  /** What `removeEpisodes` would do. Changes nothing. Leaves out what `previewRemoval` leaves out. */
+  /** Reports what `removeEpisodes` would do. Changes nothing. Omits what `previewRemoval` omits. */
   previewRemovals(workspaceId: WorkspaceId, queueIds: readonly string[], inTurn?: InTurn): Promise<Removal[]>;
 
   /**
-   * How the facts would change without some of the evidence, in one transaction that is rolled back. Changes nothing. What
-   * follows only from names (one entity that becomes two) is left out.
+   * Reports how the facts would change without some of the evidence, in one transaction that is rolled back. Changes
+   * nothing. It omits what follows only from names (one entity that becomes two).
    */
   previewWithout(
     workspaceId: WorkspaceId,
@@ -205,13 +205,13 @@ export interface GraphWriter {
 
   /**
    * Replaces the contents of facts that no longer exist by `FORGOTTEN` in the stored deltas of all episodes of a
-   * workspace, and leaves all else. Reads the deltas a little at a time.
+   * workspace. Reads the deltas in pages.
    */
   forgetVanishedFacts(workspaceId: WorkspaceId): Promise<void>;
 
   /**
-   * Replaces the predicates that the workspace declares. Writes from now on follow them, and also bring what they touch up
-   * to date; `renewFacts` does the rest.
+   * Replaces the predicates that the workspace declares. Later writes follow them, and bring the facts that they change
+   * up to date; `renewFacts` updates the rest.
    * @param revision of the declaration: nothing happens if the stored one is the same or newer
    * @throws ServiceError `unavailable` or `conflict`: both transient
    */
@@ -222,11 +222,14 @@ export interface GraphWriter {
     inTurn?: InTurn,
   ): Promise<void>;
 
-  /** The workspaces with facts that an earlier version of the service, or another declaration of predicates, left. */
+  /**
+   * The workspaces with facts that are outdated since an earlier version of the service or another declaration of
+   * predicates.
+   */
   outdatedWorkspaces(): Promise<WorkspaceId[]>;
 
   /**
-   * Derives some of these facts again, in one transaction. The evidence stays as it is.
+   * Derives some of the outdated facts again, in one transaction. The evidence is not changed.
    * @returns whether there were any: call it until there are none
    * @throws ServiceError `unavailable` or `conflict`: both transient
    */
@@ -248,14 +251,20 @@ export interface GraphWriter {
   /** The facts that the statements of an episode support now, in the order of the statements. */
   factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]>;
 
-  /** These entities with their names, sorted by id; also by ids that stand for another one. Unknown ones are left out. */
+  /**
+   * These entities with their names, sorted by id; also found by ids that were merged into another one. Unknown ones
+   * are omitted.
+   */
   entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]>;
 
-  /** All names of these entities, for a merge or a split; also by ids that stand for another one. Empty for unknown ones. */
+  /**
+   * All names of these entities, for a merge or a split; also found by ids that were merged into another one. Empty for
+   * unknown ones.
+   */
   namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 }
 
-/** Stands for the content of a fact that a user had forgotten. */
+/** Replaces the content of a fact that a user asked to forget. */
 export const FORGOTTEN = '[forgotten]';
 
 export const GRAPH_WRITER = Symbol('GraphWriter');

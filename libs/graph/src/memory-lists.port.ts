@@ -4,7 +4,7 @@ import type { ResultEntity } from './result-entity.js';
 import type { OriginFilter } from './origin-filter.js';
 import type { FactSnapshot } from './graph-writer.port.js';
 
-/** What facts and episodes are selected by. Times in ms since the epoch, UTC. Null or an empty list: no filter. */
+/** The filter of lists of facts and episodes. Times in ms since the epoch, UTC. Null or an empty list: no filter. */
 interface ListFilter {
   /** The id of an entity, or one that was merged into it. */
   entityId: EntityId | null;
@@ -14,11 +14,17 @@ interface ListFilter {
   origin: OriginFilter;
   startTime: number | null;
   endTime: number | null;
-  /** All of its words must occur, in any form. Words such as "the" do not count; nor does what full-text search leaves out. */
+  /**
+   * All of its words must occur, in any form. Words such as "the" do not count, and neither do words that full-text
+   * search does not index.
+   */
   text: string | null;
 }
 
-/** An entity is the subject or the object of a fact. Times: validity [validFrom, validTo) overlaps [startTime, endTime]. */
+/**
+ * The entity must be the subject or the object of a fact. Times: validity [validFrom, validTo) overlaps [startTime,
+ * endTime].
+ */
 export interface FactListFilter extends ListFilter {
   /** Any of these. */
   predicates: readonly string[];
@@ -30,12 +36,12 @@ export interface FactListFilter extends ListFilter {
   asOf: number;
 }
 
-/** An entity is mentioned by an episode. Times: the reference time lies within [startTime, endTime]. */
+/** The entity must be mentioned by an episode. Times: the reference time lies within [startTime, endTime]. */
 export type EpisodeListFilter = ListFilter;
 
 /**
- * The place of an entry in its list. Lists begin with what was said last, ties by id. A fact was said when the statement was
- * that gives it its words; an episode at its reference time.
+ * The position of an entry in its list. Lists begin with the latest entries, ties by id. The time of a fact is that of
+ * the statement that gives it its words; the time of an episode is its reference time.
  */
 export interface ListKey {
   /** ms since the epoch, UTC. */
@@ -44,7 +50,7 @@ export interface ListKey {
 }
 
 export interface ListCut {
-  /** Only what comes behind this key; null: from the beginning. */
+  /** Only entries after this key; null: from the beginning. */
   after: ListKey | null;
   /** From 1. */
   limit: number;
@@ -87,18 +93,18 @@ export interface EpisodeEntry extends EpisodeRecord {
 export const EPISODE_ENTRY_CHARACTERS = 1_000;
 
 /**
- * Lists facts and episodes of one workspace. Ids of other workspaces count as unknown: nothing has them. An episode that is
- * still being written in parts may be in the list.
+ * Lists facts and episodes of one workspace. Ids of other workspaces count as unknown and match nothing. An episode
+ * that is still being written in parts may be in the list.
  */
 export interface MemoryLists {
   listFacts(workspaceId: WorkspaceId, filter: FactListFilter, cut: ListCut): Promise<FactListPart>;
 
   listEpisodes(workspaceId: WorkspaceId, filter: EpisodeListFilter, cut: ListCut): Promise<ListPart>;
 
-  /** These facts in the same order; those that are gone are omitted. */
+  /** These facts in the same order; deleted ones are omitted. */
   loadFacts(workspaceId: WorkspaceId, ids: readonly string[]): Promise<FactEntry[]>;
 
-  /** These episodes in the same order; those that are gone are omitted. */
+  /** These episodes in the same order; deleted ones are omitted. */
   loadEpisodes(workspaceId: WorkspaceId, ids: readonly EpisodeId[]): Promise<EpisodeEntry[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { MetadataCondition, Scope } from '@memory-graph/memory-model';
 
-/** Where an episode comes from. All that is asked must hold of one episode; an empty list asks nothing. */
+/** Conditions on the origin of an episode. One episode must meet all of them; an empty list is no condition. */
 export interface OriginFilter {
   /** Any of these. */
   sessionIds: readonly string[];

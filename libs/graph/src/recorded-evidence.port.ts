@@ -17,12 +17,15 @@ export interface RecordedStatement {
   episodeId: EpisodeId;
   position: number;
   kind: Evidence['kind'];
-  /** Entities as the episode names them. */
+  /** The entities as the episode names them. */
   rawSubject: EntityId | null;
   predicate: string | null;
   rawObject: EntityId | null;
   objectValue: string | null;
-  /** Of an assertion null for both: since before anything known, and open. Of a correction: its wrong time, or null. */
+  /**
+   * null for both times of an assertion: since before anything known, and open-ended. A correction has the wrong time,
+   * or null.
+   */
   startsAt: number | null;
   startsPrecision: TimePrecision | null;
   endsAt: number | null;
@@ -31,17 +34,17 @@ export interface RecordedStatement {
   wording: string;
   /** As `Evidence.readBy`; null: not known. */
   readBy: string | null;
-  /** Of an assertion: the text for search. */
+  /** The text of an assertion for search. */
   text: string | null;
   saidAt: number;
   recordedAt: number;
-  /** Of a retraction: the statements that it names. */
+  /** The statements that a retraction names. */
   retracts: StatementId[];
-  /** As `IndexedFact.embedding`, of `text`. */
+  /** The vector of `text`, as `IndexedFact.embedding`. */
   embedding: string | null;
 }
 
-/** An episode with all that it states. Times in ms since the epoch, UTC. */
+/** An episode with all its statements. Times in ms since the epoch, UTC. */
 export interface RecordedEpisode {
   id: EpisodeId;
   queueId: string;
@@ -51,9 +54,9 @@ export interface RecordedEpisode {
   referenceTime: number;
   recordedAt: number;
   sessionId: string | null;
-  /** Whose evidence it is. */
+  /** The scope of the episode. */
   scope: Scope;
-  /** Whose content it is; null: no one's. */
+  /** The subject that owns the content; null: no subject. */
   subject: string | null;
   labelIds: string[];
   metadata: Metadata;
@@ -61,7 +64,7 @@ export interface RecordedEpisode {
   mentions: Mention[];
   /** Ordered by `position`. */
   statements: RecordedStatement[];
-  /** The sentences out of which nothing was read: start, end and reason of each. null: that was not recorded. */
+  /** The sentences from which nothing was extracted: start, end and reason of each. null: this was not recorded. */
   unread: readonly (readonly [start: number, end: number, reason: string])[] | null;
   /** As `IndexedEpisode.embedding`. */
   embedding: string | null;
@@ -74,20 +77,22 @@ export interface RecordedPosition {
 }
 
 /**
- * What became of evidence after a moment by which it had been recorded: it was `deleted`, or `replaced` by another reading of
- * its text or by a text with parts taken out. If both happened, `deleted`.
+ * How evidence was lost after a moment by which it had been recorded: it was `deleted`, or `replaced` by another
+ * extraction of its text or by a text without some parts. If both happened, `deleted`.
  */
 export type RecordedLoss = 'deleted' | 'replaced';
 
-/** What is known about a past moment of a workspace, without reading its evidence. States that are equal have the same evidence. */
+/**
+ * What is known about a past moment of a workspace without reading its evidence. Equal states have the same evidence.
+ */
 export interface RecordedState {
-  /** When the last episode was recorded that is there and was recorded by then, in ms; null: there is none. */
+  /** When the latest episode was recorded that still exists and was recorded by then, in ms; null: there is none. */
   until: number | null;
-  /** How many such episodes there are. */
+  /** The number of such episodes. */
   episodes: number;
-  /** When one that was recorded by then was last deleted or replaced, in ms; null: never. */
+  /** When an episode that was recorded by then was last deleted or replaced, in ms; null: never. */
   lastLossAt: number | null;
-  /** Why the memory knew something else then than what there is now of that time; null: it did not. */
+  /** Why the memory had other evidence at that moment than what still exists of it; null: it had the same. */
   loss: RecordedLoss | null;
 }
 
@@ -100,8 +105,8 @@ export interface RecordedPage {
 }
 
 /**
- * The evidence of a workspace as it had been recorded by a given time: what the memory as of then is derived from.
- * Episodes that are still being written or taken away in parts are not among it.
+ * The evidence of a workspace that had been recorded by a given time, from which the memory as of that time is derived.
+ * Episodes that are still being written or removed in parts are not included.
  */
 export interface RecordedEvidence {
   /** @param at ms since the epoch, UTC */
@@ -119,7 +124,7 @@ export interface RecordedEvidence {
     limit: number,
   ): Promise<RecordedPage>;
 
-  /** The predicates that the workspace declares, by which facts follow from its evidence. */
+  /** The predicates that the workspace declares, which influence the derivation of facts. */
   declaredPredicates(workspaceId: WorkspaceId): Promise<DeclaredPredicate[]>;
 }
 

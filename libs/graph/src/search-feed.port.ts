@@ -1,8 +1,9 @@
 import type { EntityId, EntityType, EpisodeId, FactType, Scope, WorkspaceId } from '@memory-graph/memory-model';
 
 /**
- * A state of the search data of a workspace. Each transaction of the writer that changes something raises the revision by one
- * and gives it a random mark. The mark tells apart states with the same number, for example after a backup was restored.
+ * A state of the search data of a workspace. Each transaction of the writer that changes something raises the revision
+ * by one and gives it a random mark. The mark distinguishes states with the same revision, for example after a backup
+ * was restored.
  */
 export interface SearchPosition {
   /** From 1. */
@@ -11,7 +12,7 @@ export interface SearchPosition {
   mark: string;
 }
 
-/** What the search index keeps of an episode. Times in ms since the epoch, UTC. */
+/** The data of an episode in the search index. Times in ms since the epoch, UTC. */
 export interface IndexedEpisode {
   id: EpisodeId;
   /** At most the first 250,000 characters. */
@@ -21,15 +22,18 @@ export interface IndexedEpisode {
   sessionId: string | null;
   scope: Scope;
   labelIds: string[];
-  /** JSON text: few searches ask for it. */
+  /** JSON text, because few searches need it. */
   metadata: string;
-  /** What it mentions, each once: the ids that its names give, which an entity's class resolves. */
+  /**
+   * The entities that it mentions, each once: the ids that its names give, from which an entity's class gives the
+   * canonical id.
+   */
   entityIds: EntityId[];
-  /** Base64 of float32 in network byte order; null: made by another embedder, or without direction. */
+  /** Base64 of float32 in network byte order; null: made by another embedder, or the vector is zero. */
   embedding: string | null;
 }
 
-/** What the search index keeps of a fact. Times in ms since the epoch, UTC. */
+/** The data of a fact in the search index. Times in ms since the epoch, UTC. */
 export interface IndexedFact {
   id: string;
   text: string;
@@ -43,9 +47,9 @@ export interface IndexedFact {
   validFrom: number | null;
   /** null: still valid. */
   validTo: number | null;
-  /** When the statement was said that gives it its text. */
+  /** The time of the statement that gives the fact its text. */
   saidAt: number;
-  /** Those of the episodes that support it. */
+  /** The labels of the episodes that support it. */
   labelIds: string[];
   /** The episodes that support it, each once. */
   episodeIds: EpisodeId[];
@@ -53,14 +57,18 @@ export interface IndexedFact {
   embedding: string | null;
 }
 
-/** An id of an entity, as names give it. Ids that stand for another entity have that one's id as `canonicalId`. */
+/**
+ * An id of an entity, as names give it. Ids that were merged into another entity have that one's id as `canonicalId`.
+ */
 export interface IndexedEntity {
   id: EntityId;
   canonicalId: EntityId;
-  /** Empty for an id that stands for another one. */
+  /** Empty for an id that was merged into another one. */
   name: string;
   type: EntityType;
-  /** The folded names and aliases that lead to it, within its scope; empty for an id that stands for another one. */
+  /**
+   * The folded names and aliases that lead to it, within its scope; empty for an id that was merged into another one.
+   */
   keys: string[];
 }
 
@@ -72,7 +80,7 @@ export interface IndexedRows {
 
 export type IndexedKind = keyof IndexedRows;
 
-/** Ids of what changed, each once: created, changed or deleted. Of entities, ids as names give them. */
+/** The ids of created, changed or deleted rows, each once. For entities, ids as names give them. */
 export type ChangedIds = Record<IndexedKind, string[]>;
 
 export interface SearchChanges {
@@ -90,19 +98,19 @@ export interface FeedPage {
 }
 
 /**
- * What a search index is filled from. The graph's writer raises the position in its own transactions, so an index that has
- * applied all changes up to the position answers like the store itself.
+ * The data from which a search index is filled. The graph's writer raises the position in its own transactions, so an
+ * index that has applied all changes up to the position answers like the store itself.
  */
 export interface SearchFeed {
   /**
-   * The current position, and what changed since another one. Whoever reads rows afterwards finds all that was written up
-   * to this position.
-   * @param since null: only the position is wanted
-   * @returns null if the workspace has nothing, or was erased
+   * The current position, and the changes since another one. Rows that are read afterwards include everything that was
+   * written up to this position.
+   * @param since null: return only the position
+   * @returns null if the workspace is empty or was erased
    */
   changesSince(workspaceId: WorkspaceId, since: SearchPosition | null): Promise<SearchChanges | null>;
 
-  /** The current rows of these ids, as JSON arrays by kind; what no longer exists is missing. */
+  /** The current rows of these ids, as JSON arrays by kind; deleted rows are missing. */
   readRows(workspaceId: WorkspaceId, ids: ChangedIds): Promise<Record<IndexedKind, string>>;
 
   /** The rows of one kind after an id, in the order of ids. @param limit the maximum number of rows */

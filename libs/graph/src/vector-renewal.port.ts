@@ -24,8 +24,8 @@ export interface VectorRenewal {
   staleTexts(workspaceId: WorkspaceId, batch: number): AsyncIterable<StaleText[]>;
 
   /**
-   * Stores new vectors, in one transaction. What has gone meanwhile stays away, and what is not stale any more stays as it
-   * is.
+   * Stores new vectors, in one transaction. Deleted texts are skipped, and vectors that are no longer stale are not
+   * changed.
    * @returns how many it stored
    * @throws ServiceError `unavailable` or `conflict`: both transient
    */

@@ -23,7 +23,7 @@ import type { EntityLabel, StoredEpisode } from '../evidence-archive.port.js';
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** The owner of an episode, and what names its entities. */
+/** The owner of an episode, and the names of its entities. */
 export interface EntityNames extends Owner {
   workspaceId: WorkspaceId;
   /** The user who submitted the episode. */
@@ -72,7 +72,7 @@ export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): 
 }
 
 /**
- * For each entity id, the name of the episode from which the id follows. If a split separated an alias from its entity,
+ * For each entity id, the name in the episode from which the id follows. If a split separated an alias from its entity,
  * the name belongs to that entity only.
  */
 function labelsById(

@@ -11,7 +11,7 @@ const person = fc.constantFrom('Ada', 'Bob');
 const city = fc.constantFrom('Bern', 'Rome', 'Oslo');
 const predicate = fc.constantFrom('lives_in', 'likes');
 
-/** Of each kind of evidence a bit. */
+/** Some evidence of each kind. */
 const said: fc.Arbitrary<Said> = fc.oneof(
   fc.record({
     says: fc.tuple(person, predicate, city),
@@ -36,7 +36,7 @@ const said: fc.Arbitrary<Said> = fc.oneof(
   fc.record({ different: fc.constant<[string, string]>(['Ada', 'Bob']) }),
 );
 
-/** What was written can be read as it was, and makes the same graph again. */
+/** Written evidence can be read unchanged, and produces the same graph again. */
 export function describeArchive(store: () => OpenGraphStore): void {
   describe('archive', () => {
     const read = (workspaceId: string, episodes: readonly EpisodeChange[]) =>

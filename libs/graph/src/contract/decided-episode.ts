@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { type GraphStory, vectorOf } from './graph-story.js';
 
-/** When decisions of stories are made: after all that they decide about. */
+/** The time of the decisions of stories: after everything that they decide about. */
 export const DECIDED_AT = '2025-01-01T00:00:00Z';
 
 /**

@@ -8,7 +8,7 @@ import { NO_FILTER } from './reader-candidates.contract.js';
 const SAME_LENGTH: EmbedderIdentity = { name: 'other-16-v1', dimension: CONTRACT_DIMENSION };
 const OTHER_LENGTH: EmbedderIdentity = { name: 'other-8-v1', dimension: 8 };
 
-/** Vectors carry the name of their maker, and can be replaced by those of another one. */
+/** Vectors have the name of their embedder, and can be replaced by those of another one. */
 export function describeEmbedders(store: () => OpenGraphStore): void {
   describe('embedders', () => {
     /** A workspace with a fact, its episode and one more, all written with the first embedder. */
@@ -89,7 +89,7 @@ export function describeEmbedders(store: () => OpenGraphStore): void {
   });
 }
 
-/** As the pipeline hands it over where this embedder is used. */
+/** The episode as the pipeline writes it with this embedder. */
 function madeBy(episode: EpisodeChange, { dimension }: EmbedderIdentity): EpisodeChange {
   return {
     ...episode,

@@ -5,7 +5,7 @@ import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
-/** Where facts come from, and what was made of a text. */
+/** The origins of facts, and the results of extracting a text. */
 export function describeExplanations(store: () => OpenGraphStore): void {
   describe('explanations', () => {
     async function tell(...told: Told[]): Promise<{ story: GraphStory; episodes: EpisodeChange[] }> {
@@ -21,7 +21,7 @@ export function describeExplanations(store: () => OpenGraphStore): void {
       return (await store().explanations.factTimeline(story.workspaceId, id))!;
     }
 
-    /** In words: what each episode did to the fact. */
+    /** Describes in words how each episode changed the fact. */
     function historyIn({ fact, periods, pieces }: FactTimeline, episodes: readonly EpisodeChange[]): string[] {
       const texts = new Map(episodes.map(({ episodeId, text }) => [episodeId, text]));
       return historyOf(
@@ -178,7 +178,7 @@ export function describeExplanations(store: () => OpenGraphStore): void {
   });
 }
 
-/** With the text of the episode as the wording of all that it says. */
+/** The same episode with its text as the wording of all its statements. */
 function worded(episode: EpisodeChange): EpisodeChange {
   return { ...episode, evidence: episode.evidence.map((piece) => ({ ...piece, wording: episode.text })) };
 }

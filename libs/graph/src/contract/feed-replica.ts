@@ -5,7 +5,7 @@ export const INDEXED_KINDS = ['episode', 'fact', 'entity'] as const satisfies In
 
 export type RowsByKind = { [Kind in IndexedKind]: IndexedRows[Kind][] };
 
-/** What an index keeps that is filled from a feed: it reads all once, and then what changed. */
+/** The state of an index that is filled from a feed: it reads all rows once, and then the changes. */
 export class FeedReplica {
   position: SearchPosition | null = null;
   private readonly rowsOf: Record<IndexedKind, Map<string, { id: string }>> = {
@@ -19,7 +19,7 @@ export class FeedReplica {
     private readonly workspaceId: WorkspaceId,
   ) {}
 
-  /** @returns the ids that changed; null: all was read */
+  /** @returns the ids that changed; null: all rows were read */
   async catchUp(): Promise<ChangedIds | null> {
     const changes = await this.feed.changesSince(this.workspaceId, this.position);
     this.position = changes?.position ?? null;
@@ -50,7 +50,7 @@ export class FeedReplica {
   }
 }
 
-/** All pages. @param limit rows a page */
+/** All pages of one kind. @param limit rows per page */
 export async function readAllRows(feed: SearchFeed, workspaceId: WorkspaceId, limit = 3): Promise<RowsByKind> {
   const all: Record<IndexedKind, unknown[]> = { episode: [], fact: [], entity: [] };
   for (const kind of INDEXED_KINDS) {

@@ -46,22 +46,22 @@ export interface Told {
   sessionId?: string;
   labelIds?: string[];
   metadata?: EpisodeChange['metadata'];
-  /** Further entities that it names, beside those of what it says. */
+  /** Entities that the episode names beside those of its statements. */
   names?: { name: string; type?: EntityType; aliases?: string[]; decides?: DecidedPart[] }[];
-  /** Types of the entities of what it says; `other` where not given. */
+  /** Types of the entities in its statements; `other` where not given. */
   types?: Record<string, EntityType>;
   said?: Said[];
   embedding?: Float32Array;
 }
 
-/** Makes episodes of one new workspace, or of an owner in it, as the pipeline would hand them over. */
+/** Creates episodes of one new workspace, or of an owner in it, as the pipeline would write them. */
 export class GraphStory {
   constructor(
     readonly workspaceId: string = uuidv7(),
     private readonly owner: Owner = {},
   ) {}
 
-  /** The story of somebody else in the same workspace. */
+  /** The story of another owner in the same workspace. */
   of(owner: Owner): GraphStory {
     return new GraphStory(this.workspaceId, owner);
   }
@@ -204,7 +204,7 @@ type EvidenceBase = Pick<
   'id' | 'episodeId' | 'position' | 'saidAt' | 'recordedAt' | 'wording' | 'confidence'
 >;
 
-/** A vector of unit length in which each word has its place: texts with words in common are near each other. */
+/** A vector of unit length in which each word has a position: texts with common words are near each other. */
 export function vectorOf(text: string, dimension = CONTRACT_DIMENSION): Float32Array {
   const vector = new Float32Array(dimension);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? ['']) {

@@ -111,7 +111,7 @@ export function describeLists(store: () => OpenGraphStore): void {
     ];
     it.each(factCases)('gives facts %s', async (_what, filter, expected) => {
       const found = await contents(filter());
-      // What was said at the same time comes in the order of ids, which are random.
+      // Episodes of the same time are ordered by id, which is random.
       expect(found.toSorted()).toEqual(expected.toSorted());
       expect(found.filter((content) => ![HIKING, ACME].includes(content))).toEqual(
         expected.filter((content) => ![HIKING, ACME].includes(content)),

@@ -9,10 +9,10 @@ import { anyCondition, anyMetadata } from './random-metadata.js';
 
 const NOTHING = { exists: null, anyOf: null, bounds: [] };
 const EVERYTHING = { after: null, limit: 100 };
-/** So many that each round of the property finds some and leaves others out. */
+/** Enough that each round of the property matches some episodes and excludes others. */
 const EPISODES = 80;
 
-/** By a letter. */
+/** The metadata of each episode, by a letter. */
 const TOLD: Record<string, Metadata> = {
   a: { channel: 'general', priority: 2, draft: false },
   b: { channel: 'random', priority: '2', tags: ['x', 'y'] },
@@ -79,7 +79,7 @@ const TABLE: [what: string, condition: Partial<MetadataCondition> & { path: stri
   ['an empty path', { path: '', exists: true }, ''],
 ];
 
-/** Conditions on metadata mean the same in each store as `meetsCondition` says. */
+/** Conditions on metadata have the same meaning in each store as in `meetsCondition`. */
 export function describeMetadataConditions(store: () => OpenGraphStore): void {
   describe('conditions on metadata', () => {
     async function tell(told: readonly Metadata[]): Promise<{ story: GraphStory; episodes: EpisodeChange[] }> {

@@ -11,7 +11,7 @@ import type { VectorRenewal } from '../vector-renewal.port.js';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { GraphWriter } from '../graph-writer.port.js';
 
-/** How an application with an embedder of its own sees the store. */
+/** The store as an application with another embedder opens it. */
 export interface OtherEmbedder {
   writer: GraphWriter;
   reader: GraphReader;
@@ -19,10 +19,10 @@ export interface OtherEmbedder {
   renewal: VectorRenewal;
 }
 
-/** A store under test: empty, or with workspaces of others in it, which must make no difference. */
+/** A store under test. It is empty, or has other workspaces, which must make no difference. */
 export interface OpenGraphStore {
   writer: GraphWriter;
-  /** Whose transactions do no more than this. */
+  /** A writer whose transactions are limited to this size. */
   writerWithin(limits: WriteLimits): GraphWriter;
   reader: GraphReader;
   lists: MemoryLists;
@@ -34,12 +34,15 @@ export interface OpenGraphStore {
   explanations: Explanations;
   /** The same store, opened by an application with another embedder. */
   withEmbedder(embedder: EmbedderIdentity): Promise<OtherEmbedder>;
-  /** Makes the facts of a workspace what an earlier version of the service left: open-ended, and marked as such. */
+  /**
+   * Makes the facts of a workspace look as an earlier version of the service left them: open-ended, and marked as
+   * outdated.
+   */
   leaveOutdatedFacts(workspaceId: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a store whose vectors `CONTRACT_EMBEDDER` makes, unless another one is given. */
+/** Opens a store with the vectors of `CONTRACT_EMBEDDER`, unless another embedder is given. */
 export type OpenGraphStoreFactory = () => Promise<OpenGraphStore>;
 
 export const CONTRACT_DIMENSION = 16;

@@ -1,7 +1,7 @@
 import type { Metadata, MetadataCondition, MetadataValue, RangeOperator } from '@memory-graph/memory-model';
 import fc from 'fast-check';
 
-/** Few, so that conditions meet what is there; with all that separators and encodings may stumble over. */
+/** Few keys, so that conditions match existing ones; among them are those that separators and encodings may confuse. */
 const key = fc.constantFrom('a', 'b', 'a.b', 'a.b.a', '', '.', '__proto__', 'constructor', 'é "\\\n', '😀');
 const text = fc.constantFrom(
   '',
@@ -29,7 +29,7 @@ const { object } = fc.letrec<{ value: MetadataValue; object: Metadata }>((tie) =
     { weight: 2, arbitrary: fc.array(tie('value'), { maxLength: 3 }) },
     { weight: 3, arbitrary: tie('object') },
   ),
-  // `fromEntries` makes a key of its own of each name.
+  // `fromEntries` creates an own property for each name, also for `__proto__`.
   object: fc.array(fc.tuple(key, tie('value')), { maxLength: 3 }).map((entries) => Object.fromEntries(entries)),
 }));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** So few that an episode of some sentences is a long one. */
+/** So small that an episode of a few sentences is a long one. */
 export const LIMITS = { rows: { least: 1, most: 2 }, characters: 40 };
 
 export const person = fc.constantFrom('Ada Ray', 'Ada', 'Bob');

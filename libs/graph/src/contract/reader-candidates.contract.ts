@@ -122,7 +122,7 @@ export function describeCandidates(store: () => OpenGraphStore): void {
       expect(await found({ sessionIds: ['monday'], sources: ['mail'] })).toEqual(['episode: Ada too.', jazz]);
       expect(await found({ sessionIds: ['tuesday', 'sunday'] })).toEqual([]);
       expect(await found({ sources: ['nowhere', 'mail'] })).toEqual(['episode: Ada too.', jazz]);
-      // Each of the conditions holds of an episode that supports the fact, but never of the same one.
+      // Each condition holds for an episode that supports the fact, but no episode meets all of them.
       expect(await found({ sessionIds: ['tuesday', 'monday'], sources: ['mail', 'nowhere'] })).not.toContain(tea);
     });
 

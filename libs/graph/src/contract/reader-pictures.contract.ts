@@ -2,7 +2,7 @@ import type { PictureRequest } from '../graph-picture.js';
 import { GraphStory, type Said } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
-/** Everything that has not ended. */
+/** All facts that have not ended. */
 export const WHOLE_PICTURE: PictureRequest = {
   ...{ entityId: null, scopes: [], types: [], predicates: [] },
   ...{ moment: Date.parse('2026-01-01'), begun: false, includeInvalidated: false },

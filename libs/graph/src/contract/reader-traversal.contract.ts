@@ -5,7 +5,7 @@ import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 import { NO_FILTER } from './reader-candidates.contract.js';
 
-/** What the traversal meets, and how far away. */
+/** Which results the traversal reaches, and at which depth. */
 export function describeTraversal(store: () => OpenGraphStore): void {
   describe('traversal', () => {
     async function tell(...told: Told[]): Promise<{ story: GraphStory; episodes: EpisodeChange[] }> {
@@ -15,7 +15,7 @@ export function describeTraversal(store: () => OpenGraphStore): void {
       return { story, episodes };
     }
 
-    /** Content → smallest depth. */
+    /** The smallest depth of each content. */
     async function reach(story: GraphStory, request: Partial<TraversalRequest>): Promise<Record<string, number>> {
       const defaults = { entityIds: [], hits: [], maxDepth: 10, filter: NO_FILTER, limit: 100 };
       const { reader } = store();

@@ -51,8 +51,8 @@ const memory = fc.record({
 const TREATS: DeclaredPredicate = { key: 'treats', type: 'relationship', singleValued: true, inverse: null };
 
 /**
- * Writes the memories of some workspaces, in an order that is not that of recording: what people said, decided, retracted,
- * had removed and read again, of several owners.
+ * Writes the memories of some workspaces with several owners: statements, decisions, retractions, removals and texts
+ * that were extracted again. The order of writing differs from the order of recording.
  */
 export async function writeMemories(
   writers: { writer: GraphWriter; inParts: GraphWriter },
@@ -71,13 +71,13 @@ export async function writeMemories(
     episodes.push(retractionOf(story, of(numbers.retracted)));
     for (let at = 0; at < episodes.length; at += batch) {
       await writer.applyEpisodes(workspaceId, episodes.slice(at, at + batch));
-      // In between: what was there is derived again.
+      // Declares predicates between two writes, so that the facts written before are derived again.
       if (at === 0 && declares) await writer.declarePredicates(workspaceId, 7, [TREATS]);
     }
     const replaced = of(numbers.replaced);
     await writer.replaceEpisodes(workspaceId, [{ ...replaced, evidence: replaced.evidence.slice(1) }]);
     await writer.removeEpisode(workspaceId, of(numbers.removed).queueId);
-    // Whatever comes of it later must stay away.
+    // An episode that is written later with this queue id must not be stored.
     await writer.removeEpisode(workspaceId, crypto.randomUUID());
     while (await writer.renewFacts(workspaceId));
   }
@@ -89,7 +89,7 @@ function episodeOf(story: GraphStory, one: Told, text: string): EpisodeChange {
   return { ...episode, unread: [{ start: 0, end: 7, reason: 'no-clause' }] };
 }
 
-/** Of a statement that may be anything, or have gone. */
+/** Retracts a statement that may be of any kind, or may have been removed. */
 function retractionOf(story: GraphStory, { evidence }: EpisodeChange): EpisodeChange {
   return story.episode({ text: 'Not so.', said: evidence[0] ? [{ retracts: [evidence[0].id] }] : [] });
 }

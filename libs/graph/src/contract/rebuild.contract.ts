@@ -5,25 +5,25 @@ import type { GraphWriter } from '../graph-writer.port.js';
 import { GraphStory, vectorOf } from './graph-story.js';
 import { writeMemories } from './rebuild-memories.js';
 
-/** Most episodes are written in parts. */
+/** Limits by which most episodes are written in parts. */
 export const SHORT_TRANSACTIONS: WriteLimits = { rows: { least: 1, most: 2 }, characters: 16_000 };
 
 export interface RebuiltStore extends RebuildTarget {
   writer: GraphWriter;
-  /** With short transactions. */
+  /** A writer with short transactions. */
   inParts: GraphWriter;
 }
 
-/** Two stores of the same embedder, or one that sets its graph aside. Both must be empty. */
+/** Two stores with the same embedder, or one that keeps its old graph aside. Both must be empty. */
 export interface OpenRebuild {
-  /** What is written before it begins. */
+  /** The store that is written before the rebuild. */
   original: RebuiltStore;
-  /** @param workspaces that were written */
+  /** @param workspaces that were written before */
   begin(workspaces: readonly string[]): Promise<{ source: RebuildSource; target: RebuiltStore }>;
   close(): Promise<void>;
 }
 
-/** A graph that is derived again from the evidence of another one is equal to it. */
+/** A graph that is derived again from the evidence of another graph is equal to it. */
 export function describeRebuild(name: string, open: () => Promise<OpenRebuild>, size: { workspaces: number }): void {
   describe(`rebuildGraph: ${name}`, () => {
     let opened: OpenRebuild;

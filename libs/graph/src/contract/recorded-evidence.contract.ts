@@ -7,10 +7,10 @@ import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
 const [EARLY, MIDDLE, LATE] = ['2024-03-01', '2024-03-02', '2024-03-03'];
-/** Before anything that a test removes is removed. */
+/** Earlier than all removals of the tests. */
 const LONG_AGO = Date.parse('2024-04-01');
 
-/** What was recorded by a time is read as it was written. */
+/** The evidence that was recorded by a time is read as it was written. */
 export function describeRecordedEvidence(store: () => OpenGraphStore): void {
   describe('recorded evidence', () => {
     async function readAll(workspaceId: string, until: string, limit = 2): Promise<RecordedEpisode[]> {
@@ -43,7 +43,7 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
       });
       const episodes = [
         first,
-        // Recorded after what was said later.
+        // Recorded after a statement with a later reference time.
         story.episode({ recordedAt: LATE, at: '2023-01-05', said: [{ retracts: [first.evidence[0]!.id] }] }),
         {
           ...story.episode({ recordedAt: EARLY, text: 'Nothing.' }),
@@ -101,7 +101,7 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
     it('knows whether something of a state was removed since', async () => {
       const { story, episodes } = await written();
       const removedAt = Date.now();
-      // Never written: nothing was lost.
+      // This queue id was never written, so nothing was lost.
       await store().writer.removeEpisode(story.workspaceId, crypto.randomUUID());
       const lossAt = async (at: number) => (await store().recorded.stateAt(story.workspaceId, at)).loss;
       expect(await lossAt(LONG_AGO)).toBeNull();
@@ -116,7 +116,7 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
       const { episodes: left, lastLossAt } = await store().recorded.stateAt(story.workspaceId, Date.parse(MIDDLE));
       expect(left).toBe(2);
       expect(lastLossAt).toBeGreaterThanOrEqual(removedAt);
-      // The memory had already lost it.
+      // By that time the memory had already lost it.
       expect(await lossAt(Date.now() + 60_000)).toBeNull();
     });
 

@@ -9,7 +9,7 @@ import { city, day, LIMITS, person } from './random-words.js';
 const LABEL = '00000000-0000-4000-8000-000000000001';
 const OTHER_LABEL = '00000000-0000-4000-8000-000000000002';
 
-/** Of moves, endings, corrections and decisions on names a bit of each. */
+/** Some moves, endings, corrections and decisions on names. */
 const said: fc.Arbitrary<Said> = fc.oneof(
   {
     weight: 6,
@@ -48,10 +48,10 @@ interface Story {
   inTurn: InTurn;
 }
 
-/** Whoever follows the changes of a feed knows what one knows who reads all. */
+/** A replica that follows the changes of a feed has the same rows as one that reads all pages. */
 export function describeFollowingFeed(store: () => OpenGraphStore): void {
   describe('following the search feed', () => {
-    /** @returns the episodes that are there after it */
+    /** @returns the episodes that exist afterwards */
     async function take(
       one: Step,
       { workspaceId, ...story }: Story,
@@ -71,7 +71,10 @@ export function describeFollowingFeed(store: () => OpenGraphStore): void {
       return [...present, ...episodes];
     }
 
-    /** The facts of the graph with the labels of their support, and names that lead where the reader's lead. */
+    /**
+     * Expects the facts of the graph with the labels of their support, and names that lead to the same entities as in
+     * the reader.
+     */
     async function expectAsTheReaderKnows(workspaceId: WorkspaceId, replica: FeedReplica): Promise<void> {
       const { episode, fact, entity } = replica.rows;
       const { episodes, facts } = await store().exporter.exportCanonical(workspaceId);

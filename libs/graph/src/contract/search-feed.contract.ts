@@ -8,7 +8,7 @@ const WRITES = 60;
 const FOLLOWERS = 6;
 
 const LABEL = '00000000-0000-4000-8000-000000000001';
-/** What a search index is filled from. */
+/** The data from which a search index is filled. */
 export function describeSearchFeed(store: () => OpenGraphStore): void {
   describe('search feed', () => {
     async function started(...tolds: Told[]) {
@@ -31,7 +31,7 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
     const factsOf = ({ replica }: Started): IndexedFact[] => replica.rows.fact;
     const entitiesOf = ({ replica }: Started): IndexedEntity[] => replica.rows.entity;
 
-    /** After a change: the changes name what differs from before, and lead to what all pages say. */
+    /** Follows a change: the reported changes cover all differences, and lead to the same rows as reading all pages. */
     async function caughtUp(graph: Started): Promise<Record<IndexedKind, string[]>> {
       const changed = await graph.replica.catchUp();
       expect(changed).not.toBeNull();
@@ -80,7 +80,7 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
       expect(await store().feed.changesSince(new GraphStory().workspaceId, null)).toBeNull();
     });
 
-    // Neo4j shows properties that a commit changes a moment before its indexes find the nodes that it created.
+    // Neo4j shows changed properties of a commit a moment before its indexes find the nodes that the commit created.
     it('gives a change whole to who asks while it is committed', async () => {
       const { story, tell } = await started({ text: 'First.' });
       const followers = Array.from({ length: FOLLOWERS }, () => new FeedReplica(store().feed, story.workspaceId));
@@ -283,7 +283,7 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
   });
 }
 
-/** As the feed has vectors: float32 in network byte order. */
+/** Encodes a vector as the feed does: float32 in network byte order. */
 function base64Of(vector: Float32Array): string {
   const bytes = Buffer.alloc(vector.length * 4);
   vector.forEach((value, index) => bytes.writeFloatBE(value, index * 4));

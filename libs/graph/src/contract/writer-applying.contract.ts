@@ -1,7 +1,7 @@
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
-/** Adding episodes: once each, and what it does to facts. */
+/** Episodes are stored once each, and change facts. */
 export function describeApplying(store: () => OpenGraphStore): void {
   describe('applying episodes', () => {
     it('stores an episode with its facts and entities', async () => {
@@ -56,7 +56,7 @@ export function describeApplying(store: () => OpenGraphStore): void {
 
     it('has room for all positions that a long text has, and for long values and names', async () => {
       const story = new GraphStory();
-      // Letters that no compression makes short: an index entry takes fewer.
+      // Incompressible letters, more than an index entry can hold.
       const long = (first: number) =>
         String.fromCodePoint(...Array.from({ length: 2_000 }, (_, index) => first + ((index * 7_919) % 10_000)));
       const episode = story.episode({

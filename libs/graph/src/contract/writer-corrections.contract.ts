@@ -2,7 +2,7 @@ import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
-/** What was said before was wrong: claims that a correction finds by what they say. */
+/** Corrections declare that an earlier claim was wrong, and find it by its content. */
 export function describeCorrections(store: () => OpenGraphStore): void {
   describe('corrections', () => {
     const apply = (story: GraphStory, ...episodes: EpisodeChange[]) =>

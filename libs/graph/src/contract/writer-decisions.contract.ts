@@ -12,7 +12,7 @@ import { decidedEpisode } from './decided-episode.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
-/** What a person decides about a fact, in all stores from the same evidence. */
+/** Decisions of people about facts have the same effect in all stores. */
 export function describeDecisions(store: () => OpenGraphStore): void {
   describe('decisions about facts', () => {
     const apply = (story: GraphStory, ...episodes: EpisodeChange[]) =>

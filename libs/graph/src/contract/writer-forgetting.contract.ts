@@ -2,7 +2,7 @@ import { FORGOTTEN } from '../graph-writer.port.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
-/** What a user has forgotten leaves no trace in the store; and what that does to the facts is known before. */
+/** Forgotten content leaves no trace in the store, and previews report the effect on facts. */
 export function describeForgetting(store: () => OpenGraphStore): void {
   describe('forgetting', () => {
     async function movedTwice() {

@@ -1,7 +1,7 @@
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
-/** Retractions, merged entities, and what entities are called. */
+/** Retractions, merged entities, and the names of entities. */
 export function describeIdentity(store: () => OpenGraphStore): void {
   describe('retractions and entities', () => {
     it('retracts statements, and lets them count again when the retraction goes', async () => {

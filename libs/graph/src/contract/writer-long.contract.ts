@@ -7,7 +7,7 @@ import { city, day, LIMITS, person } from './random-words.js';
 
 const EMPTY: CanonicalGraph = { episodes: [], entities: [], facts: [] };
 
-/** Of names that become one, of moves, of endings, corrections and decisions on names a bit of each. */
+/** Some names that become one entity, moves, endings, corrections and decisions on names. */
 const said: fc.Arbitrary<Said> = fc.oneof(
   {
     weight: 6,
@@ -19,7 +19,7 @@ const said: fc.Arbitrary<Said> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ different: fc.constant<[string, string]>(['Ada', 'Ada Ray']) }) },
 );
 
-/** Episodes that several transactions write and take away: in the end nothing tells. */
+/** Episodes that several transactions write and remove: the result does not differ from that of one transaction. */
 export function describeLongEpisodes(store: () => OpenGraphStore): void {
   describe('long episodes', () => {
     const graphOf = ({ workspaceId }: GraphStory) => store().exporter.exportCanonical(workspaceId);
@@ -39,7 +39,7 @@ export function describeLongEpisodes(store: () => OpenGraphStore): void {
       });
     }
 
-    /** What stands in the workspace already: its facts change with the long episode. */
+    /** A workspace that already has content: its facts change with the long episode. */
     async function storyWithPast(): Promise<GraphStory> {
       const story = new GraphStory();
       await store().writer.applyEpisodes(story.workspaceId, [
@@ -79,8 +79,8 @@ export function describeLongEpisodes(store: () => OpenGraphStore): void {
     });
 
     /**
-     * Goes through all places where a call can be interrupted: stops it before its first transaction, its second, …
-     * @param expected how the graph stands after `repeat`
+     * Interrupts a call at every possible place: before its first transaction, its second, …
+     * @param expected the graph after `repeat`
      */
     async function interruptEverywhere(
       story: GraphStory,
@@ -177,7 +177,7 @@ export function describeLongEpisodes(store: () => OpenGraphStore): void {
 
     it('have a preview of their removal that says what it does', async () => {
       const story = await storyWithPast();
-      // Without names that stand for others: see `previewRemoval`.
+      // The episode has no names that become one entity with others: see `previewRemoval`.
       const episode = story.episode({
         said: [
           { says: ['Ada Ray', 'lives_in', 'Bern'] },
@@ -196,7 +196,7 @@ export function describeLongEpisodes(store: () => OpenGraphStore): void {
   });
 }
 
-/** Throws in place of one transaction; after an interruption nothing runs any more. */
+/** Throws in place of one transaction; after an interruption no further transaction runs. */
 function stoppedAt(place: number, error: Error): InTurn {
   const interrupts = !(error instanceof RangeError);
   let transactions = 0;

@@ -16,7 +16,7 @@ import type { OpenGraphStore } from './open-graph-store.js';
 const people = (...names: string[]): Record<string, EntityType> =>
   Object.fromEntries(names.map((name) => [name, 'person']));
 
-/** Names that stand for one entity though no evidence says so. */
+/** Names that mean one entity although no evidence says so. */
 export function describeNames(store: () => OpenGraphStore): void {
   describe('names of one entity', () => {
     const classes = async ({ workspaceId }: GraphStory): Promise<string[]> => {
@@ -147,7 +147,7 @@ export function describeNames(store: () => OpenGraphStore): void {
   });
 }
 
-/** From nothing but what the episodes name and say. */
+/** The expected classes, derived only from what the episodes name and state. */
 function derivedClasses({ workspaceId }: GraphStory, episodes: readonly EpisodeChange[]): string[] {
   const mentions = episodes.flatMap((episode) => episode.mentions);
   const names = namesOf(episodes);

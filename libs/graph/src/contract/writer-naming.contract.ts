@@ -4,7 +4,7 @@ import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
-/** Names and types of entities that people decide. */
+/** Decisions of people about the names and types of entities. */
 export function describeNaming(store: () => OpenGraphStore): void {
   describe('decided names and types', () => {
     const apply = (story: GraphStory, ...episodes: EpisodeChange[]) =>

@@ -10,7 +10,7 @@ const day = fc.integer({ min: 1, max: 9 }).map((date) => `2024-01-0${date}T00:00
 const person = fc.constantFrom(...PEOPLE);
 const city = fc.constantFrom(...CITIES);
 
-/** Of single-valued, multi-valued and entity evidence a bit of each. */
+/** Some single-valued, multi-valued and entity evidence. */
 const said: fc.Arbitrary<Said> = fc.oneof(
   {
     weight: 5,
@@ -35,7 +35,7 @@ const said: fc.Arbitrary<Said> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ different: fc.constant<[string, string]>(['Bob', 'Ada']) }) },
 );
 
-/** The graph depends on which episodes there are, not on how they came. */
+/** The graph depends on which episodes exist, not on the order in which they were written. */
 export function describeOrderIndependence(store: () => OpenGraphStore): void {
   describe('order of arrival', () => {
     const build = async (
@@ -71,7 +71,7 @@ export function describeOrderIndependence(store: () => OpenGraphStore): void {
               .map((_, index) => story.episode({ ...told[(index + 1) % told.length], text: `Extra ${index}.` }));
             const asTold = await build([episodes], [], story.workspaceId);
 
-            // The same content once more, under new ids and with another fate, in the same workspace.
+            // The same content again in the same workspace, with new ids, in another order of writes.
             const again = renewed(episodes);
             const shuffled = [...again, ...extra]
               .map((episode) => ({ episode, rank: numbers.next().value as number }))
@@ -88,7 +88,10 @@ export function describeOrderIndependence(store: () => OpenGraphStore): void {
   });
 }
 
-/** The statements keep their ids, which decide between claims of one moment; the tombstones of the first run do not matter. */
+/**
+ * The statements keep their ids, which decide between claims of the same time. The queue ids are new, because those of
+ * the first run may be marked as removed.
+ */
 function renewed(episodes: readonly EpisodeChange[]): EpisodeChange[] {
   return episodes.map((episode) => ({ ...episode, queueId: crypto.randomUUID() }));
 }

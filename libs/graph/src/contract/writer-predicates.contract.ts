@@ -6,7 +6,7 @@ import type { OpenGraphStore } from './open-graph-store.js';
 const DOCTOR: DeclaredPredicate = { key: 'treated_by', type: 'relationship', singleValued: true, inverse: null };
 const MANY: DeclaredPredicate = { ...DOCTOR, singleValued: false };
 
-/** Facts follow from the declaration of the workspace, as if it had been there before the first episode. */
+/** Facts follow from the declaration of the workspace, as if it had existed before the first episode. */
 export function describeDeclaredPredicates(store: () => OpenGraphStore): void {
   describe('declared predicates', () => {
     const treated = (by: string, at: string): Told => ({ at, said: [{ says: ['Ada', 'treated_by', by] }] });
@@ -26,7 +26,7 @@ export function describeDeclaredPredicates(store: () => OpenGraphStore): void {
       while (await store().writer.renewFacts(story.workspaceId));
     };
     const factsOf = async (story: GraphStory) => (await store().exporter.exportCanonical(story.workspaceId)).facts;
-    /** Of a workspace that had the declaration from the beginning. */
+    /** A workspace that had the declaration from the beginning. */
     const fresh = async (declared: DeclaredPredicate[], ...told: Told[]) => {
       const story = new GraphStory();
       await declare(story, 1, ...declared);

@@ -9,7 +9,7 @@ const CITIES = ['Bern', 'Rome', 'Oslo'];
 const NAMES = ['Ada', ...CITIES];
 const PREDICATES = ['lives_in', 'likes'];
 
-/** What a person decides about a fact. Times as ISO 8601 dates. */
+/** A decision of a person about a fact. Times are ISO 8601 dates. */
 type Decision =
   { change: { object?: string; from?: string | null; to?: string | null } } | { endAt: string } | { retract: true };
 
@@ -28,7 +28,7 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
   fc.constant<Decision>({ retract: true }),
 );
 
-/** A preview is what the episode does when it is applied. */
+/** A preview reports what the episode does when it is applied. */
 export function describePreviews(store: () => OpenGraphStore): void {
   describe('previews of episodes', () => {
     const apply = (story: GraphStory, ...episodes: EpisodeChange[]) =>
@@ -75,7 +75,7 @@ export function describePreviews(store: () => OpenGraphStore): void {
       return decidedEpisode(story, NAMES, timeline.predicate, pieces);
     }
 
-    /** Previews a decision, makes it, and compares. */
+    /** Previews a decision, applies it, and compares the effects. */
     async function expectAsPreviewed(story: GraphStory, factId: string, what: Decision): Promise<FactEffects> {
       const episode = await decide(story, factId, what);
       const [before, stateBefore] = [await facts(story), await state(story)];
@@ -173,7 +173,7 @@ const NOTHING: Record<keyof FactEffects, string[]> = {
   retimed: [],
 };
 
-/** How the facts differ, in the order of what is expected to be the same. */
+/** How the facts differ, in an order that can be compared. */
 function differenceOf(
   before: ReadonlyMap<string, FactSnapshot>,
   after: ReadonlyMap<string, FactSnapshot>,

@@ -3,7 +3,7 @@ import type { OpenGraphStore } from './open-graph-store.js';
 
 const NOTHING = { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
 
-/** Removing episodes: as if they had never been there. */
+/** After its removal, an episode has no effect, as if it had never been stored. */
 export function describeRemoval(store: () => OpenGraphStore): void {
   describe('removing episodes', () => {
     it('takes away what only that episode supported, and restores what it had ended', async () => {

@@ -5,7 +5,7 @@ import type { OpenGraphStore } from './open-graph-store.js';
 
 type TellStory = (story: GraphStory) => EpisodeChange[];
 
-/** Removing episodes together: as if they had been removed one after the other. */
+/** Removing episodes together has the same effect as removing them one after the other. */
 export function describeRemovingTogether(store: () => OpenGraphStore): void {
   describe('removing episodes together', () => {
     const told =
@@ -104,7 +104,8 @@ export function describeRemovingTogether(store: () => OpenGraphStore): void {
     });
 
     /**
-     * Tells a story twice in one workspace, as ids of entities decide which name facts have, and compares the graphs.
+     * Writes a story twice in one workspace, because ids of entities decide which name facts have, and compares the
+     * graphs.
      * @returns the reports of a removal one after the other, and of one together
      */
     async function removedInBothWays(tell: TellStory, places: readonly number[]) {
@@ -176,7 +177,7 @@ async function removeAll(writer: GraphWriter, workspaceId: string, queueIds: rea
   return removals;
 }
 
-/** Without the ids of episodes, which differ. */
+/** The changes without the ids of episodes, which differ. */
 function changesIn({ counts, delta }: Removal) {
   const contents = (facts: readonly { content: string; validFrom: string | null; validTo: string | null }[] = []) =>
     facts.map(({ content, validFrom, validTo }) => `${content} ${validFrom} ${validTo}`).sort();

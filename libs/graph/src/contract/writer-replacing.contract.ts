@@ -2,7 +2,7 @@ import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Said, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
-/** Replacing episodes: as if the first ones had never been there. */
+/** After a replacement, the first episodes have no effect, as if they had never been stored. */
 export function describeReplacing(store: () => OpenGraphStore): void {
   describe('replacing episodes', () => {
     const bern: Told = { at: '2024-01-01', text: 'Ada lives in Bern.', said: [{ says: ['Ada', 'lives_in', 'Bern'] }] };
@@ -23,7 +23,7 @@ export function describeReplacing(store: () => OpenGraphStore): void {
       );
       return store().exporter.exportCanonical(story.workspaceId);
     };
-    /** More than one transaction writes. */
+    /** So long that several transactions write it. */
     const longTold = (city: string): Told => ({
       at: '2024-06-01',
       text: `Ada moved to ${city}.`,

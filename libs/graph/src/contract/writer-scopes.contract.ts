@@ -6,7 +6,7 @@ import type { OpenGraphStore } from './open-graph-store.js';
 import { WHOLE_PICTURE } from './reader-pictures.contract.js';
 
 const PERSON = 'person' as const;
-/** As alike as names of subjects can be. */
+/** Owners whose names are as similar as possible. */
 const OWNERS: readonly Owner[] = [
   {},
   { subject: 'ada' },
@@ -16,7 +16,7 @@ const OWNERS: readonly Owner[] = [
   { subject: 'ada', shared: true },
 ];
 
-/** Scopes: what belongs to one subject says nothing of another one. */
+/** Content of one subject has no effect on another subject. */
 export function describeScopes(store: () => OpenGraphStore): void {
   describe('scopes', () => {
     const entitiesOf = async ({ workspaceId }: GraphStory, scopes: readonly Scope[]) => {
@@ -66,7 +66,7 @@ export function describeScopes(store: () => OpenGraphStore): void {
       const kept = full(own);
       await store().writer.applyEpisodes(story.workspaceId, [kept, short(ada), short(shared)]);
       expect(await entitiesOf(story, [])).toEqual(['Mel', 'Mel', 'Melanie Roe = Sis', 'Sis', 'Sis']);
-      // Another person of the same first name makes it ambiguous, for her owner alone.
+      // Another person of the same first name makes it ambiguous, but only within the scope of its owner.
       const completing = full(ada);
       const ambiguous = shared.episode({ text: 'Melanie Poe.', names: [{ name: 'Melanie Poe', type: PERSON }] });
       await store().writer.applyEpisodes(story.workspaceId, [completing, ambiguous]);

@@ -1,6 +1,6 @@
 import type { CanonicalGraph } from '../graph-export.port.js';
 
-/** Puts the parts of a graph into one order, that of their properties too: equal graphs are equal, also as text. */
+/** Sorts the parts of a graph and their properties, so that equal graphs are also equal as text. */
 export function canonicalGraph({ episodes, entities, facts }: CanonicalGraph): CanonicalGraph {
   return {
     episodes: sorted(

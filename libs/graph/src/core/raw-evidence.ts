@@ -1,7 +1,7 @@
 import type { EntityId, Evidence, TimePrecision } from '@memory-graph/memory-model';
 import { type StoredEvidence, toEvidence } from './stored-evidence.js';
 
-/** Any evidence as stores keep it, with what only its episode's words say. Not every kind has every field. */
+/** Any evidence as stores keep it, with the fields that derivation does not need. Not every kind has every field. */
 export interface RawEvidence extends Omit<
   StoredEvidence,
   'subjectId' | 'objectId' | 'rawSubject' | 'rawObject' | 'predicate'
@@ -15,7 +15,10 @@ export interface RawEvidence extends Omit<
   readBy: string | null;
 }
 
-/** As its episode says it: entities as it names them, with its wording and how exactly its times are known. */
+/**
+ * The evidence as its episode states it: entities by the ids that their names give, with the wording and the precision
+ * of its times.
+ */
 export function toRawEvidence({ startsPrecision, endsPrecision, wording, readBy, ...stored }: RawEvidence): Evidence {
   const { rawSubject, rawObject, predicate } = stored;
   const evidence: Evidence = {

@@ -18,7 +18,9 @@ export interface StoredTimelineStatement {
   predicate: string;
   objectId: EntityId | null;
   objectValue: string | null;
-  /** Of an assertion null for both: since before anything known, and open. Of a correction: its wrong time. */
+  /**
+   * null for both times of an assertion: since before anything known, and open-ended. A correction has the wrong time.
+   */
   startsAt: number | null;
   endsAt: number | null;
   confidence: number;
@@ -30,14 +32,14 @@ export interface StoredTimelineStatement {
 /** Any evidence as stores keep it. */
 export interface StoredEvidence extends Omit<StoredTimelineStatement, 'kind'> {
   kind: Evidence['kind'];
-  /** As the episode names them. */
+  /** The entities as the episode names them. */
   rawSubject: EntityId;
   rawObject: EntityId;
-  /** Of a retraction: what it names. */
+  /** The statements that a retraction names. */
   retracts: StatementId[];
 }
 
-/** As derivation reads it: entities canonical, without its wording. */
+/** The form that derivation reads: entities are canonical, without the wording. */
 export function toTimelineStatement(stored: StoredTimelineStatement): TimelineStatement {
   const base = { ...baseOf(stored), subject: stored.subjectId, predicate: stored.predicate };
   const object = objectOf(stored.objectId, stored.objectValue);
@@ -47,7 +49,7 @@ export function toTimelineStatement(stored: StoredTimelineStatement): TimelineSt
   return { ...base, kind, object: object as FactObject, from, to, text: stored.text ?? '' };
 }
 
-/** As derivation reads it: entities canonical, without its wording. */
+/** The form that derivation reads: entities are canonical, without the wording. */
 export function toCorrection(stored: Omit<StoredTimelineStatement, 'kind'>): Correction {
   const { subjectId: subject, predicate, objectId, objectValue, startsAt: start, endsAt: end } = stored;
   const object = objectOf(objectId, objectValue);

@@ -6,13 +6,13 @@ import {
   type Vocabulary,
 } from '@memory-graph/memory-model';
 
-/** What tells the timeline of a statement. */
+/** The parts of a statement that identify its timeline. */
 export type TimelinePart = Pick<TimelineStatement, 'subject' | 'predicate' | 'object'>;
 
-/** Evidence on whatever holds of a multi-valued predicate, where a store keeps the timeline of a statement. */
+/** The timeline of evidence on all values of a multi-valued predicate. */
 export const SWEEPING = '*';
 
-/** Where a store keeps the timeline of a correction: beside all timelines of its subject and predicate. */
+/** The timeline of a correction, which belongs to all timelines of its subject and predicate. */
 export const CORRECTING = '!';
 
 /** The timeline of a statement as stores keep it: empty for single-valued predicates, else the object's key. */
@@ -21,7 +21,10 @@ export function timelineText(part: TimelinePart, vocabulary: Vocabulary): string
   return key === null ? SWEEPING : textOfKey(key);
 }
 
-/** Where a store keeps evidence; null for what speaks of no subject. @param canonical with canonical entities */
+/**
+ * The timeline under which a store keeps evidence; null for evidence without a subject. @param canonical with canonical
+ * entities
+ */
 export function timelineTextOf(canonical: Evidence, vocabulary: Vocabulary): string | null {
   if (!('subject' in canonical)) return null;
   return canonical.kind === 'correction' ? CORRECTING : timelineText(canonical, vocabulary);
@@ -38,7 +41,7 @@ export function keyOfText(subject: string, predicate: string, timeline: string):
 /** The evidence that one correction may invalidate. */
 export type StatementGroup = Pick<TimelineStatement, 'subject' | 'predicate'>;
 
-/** The subjects and predicates that these speak of, each once. */
+/** The subjects and predicates of these parts, each once. */
 export function groupsOf(parts: readonly StatementGroup[]): StatementGroup[] {
   return [
     ...new Map(parts.map(({ subject, predicate }) => [`${subject} ${predicate}`, { subject, predicate }])).values(),

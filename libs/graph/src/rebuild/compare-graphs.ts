@@ -78,7 +78,7 @@ const KINDS: {
   },
 };
 
-/** The first time of JavaScript: all keys are numbers without a sign. */
+/** The earliest time of JavaScript. Keys count from it, so that they need no sign. */
 const EARLIEST = -8_640_000_000_000_000;
 
 function isSameEpisode(one: RecordedEpisode, other: RecordedEpisode): boolean {

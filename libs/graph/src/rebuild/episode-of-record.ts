@@ -7,7 +7,7 @@ import type { RecordedEpisode } from '../recorded-evidence.port.js';
 /** Vectors of texts, in their order. */
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>;
 
-/** As the episodes were written. Vectors of the embedder in use are copied; all others are computed, together. */
+/** The episodes as they were written. Vectors of the current embedder are copied; all others are computed together. */
 export async function episodesOfRecords(records: readonly RecordedEpisode[], embed: Embed): Promise<EpisodeChange[]> {
   const vectors = new Map<string, Float32Array>();
   const missing = new Set<string>();

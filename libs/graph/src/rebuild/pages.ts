@@ -1,4 +1,4 @@
-/** All rows, one by one. @param next the page behind a row, or the first one; an empty one is the end */
+/** All rows, one by one. @param next returns the page after a row, or the first page; an empty page is the end */
 export async function* rowsOf<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row> {
   for await (const page of pagesOf(next)) yield* page;
 }

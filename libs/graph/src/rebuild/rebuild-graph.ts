@@ -8,13 +8,13 @@ import { type Embed, episodesOfRecords } from './episode-of-record.js';
 import { pagesOf, rowsOf } from './pages.js';
 import { recordedEpisodes } from './recorded-episodes.js';
 
-/** Where the evidence is. */
+/** The store that has the evidence. */
 export interface RebuildSource {
   inventory: GraphInventory;
   recorded: Pick<RecordedEvidence, 'readPage'>;
 }
 
-/** Where facts are derived from it. */
+/** The store in which facts are derived from it. */
 export interface RebuildTarget extends RebuildSource {
   archive: Pick<EvidenceArchive, 'episodesAmong'>;
   writer: Pick<GraphWriter, 'applyEpisodes' | 'declarePredicates' | 'renewFacts'>;
@@ -22,29 +22,29 @@ export interface RebuildTarget extends RebuildSource {
 
 export interface RebuildProgress {
   workspaceId: WorkspaceId;
-  /** Workspaces before this one, and all. */
+  /** The number of workspaces before this one, and of all. */
   done: number;
   workspaces: number;
-  /** Episodes of all workspaces up to now, also those that an interrupted run had written. */
+  /** Episodes of all workspaces so far, including those that an interrupted run had written. */
   episodes: number;
 }
 
 export interface RebuiltCounts {
   workspaces: number;
   episodes: number;
-  /** Those that were there: an interrupted run had written them. */
+  /** Episodes that existed before, because an interrupted run had written them. */
   continued: number;
   statements: number;
 }
 
-/** Each has its text and its statements in memory. */
+/** All episodes of a page are in memory, each with its text and statements. */
 const EPISODES_A_PAGE = 50;
 const IDS_A_PAGE = 5_000;
 
 /**
- * Derives a graph again from the evidence of another store: its episodes with their mentions and statements (decisions by
- * people among them), what was deleted and must stay away, and the declared predicates. Nothing that was derived is read.
- * Ids stay. An interrupted run is continued by the next one.
+ * Derives a graph again from the evidence of another store: its episodes with their mentions and statements (including
+ * decisions by people), the removed queue ids, and the declared predicates. It reads no derived data. Ids are kept. The
+ * next run continues an interrupted one.
  * @throws ServiceError `conflict` if the target holds anything that the source does not
  */
 export async function rebuildGraph(
@@ -81,7 +81,9 @@ export async function rebuildGraph(
   return counts;
 }
 
-/** What no episode says: which predicates are declared, and what was deleted or replaced. */
+/**
+ * Copies what is not part of any episode: the declared predicates, and the records of deleted and replaced evidence.
+ */
 async function copyDecisionsOf(workspaceId: WorkspaceId, source: RebuildSource, target: RebuildTarget): Promise<void> {
   const declaration = await source.inventory.declaration(workspaceId);
   if (declaration) await target.writer.declarePredicates(workspaceId, declaration.revision, declaration.declared);
@@ -103,7 +105,7 @@ async function refuseOtherContent(
   }
 }
 
-/** Both are read in the order of queue ids, side by side. @returns one that only the target has */
+/** Reads both stores side by side, in the order of queue ids. @returns an id that only the target has */
 async function firstStranger(
   workspaceId: WorkspaceId,
   source: GraphInventory,

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { RecordedEpisode, RecordedEvidence, RecordedPosition } from '../recorded-evidence.port.js';
 
-/** After all times of recording, in ms; both stores have room for it. */
+/** Later than all times of recording, in ms; both stores can represent it. */
 const FOREVER = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** All complete episodes of a workspace in the order of recording, a page at a time. */

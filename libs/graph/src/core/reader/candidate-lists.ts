@@ -1,19 +1,20 @@
 import type { ScoredHit, SearchFilter } from '../../graph-reader.port.js';
 
 /**
- * Facts whose vectors are all compared (1 ms on the embedded store). Facts repeat their episodes' words, so in a larger
- * workspace those of the nearest episodes and of the text hits stand for all, at a fifth of the price.
+ * The maximum number of facts whose vectors are all compared (1 ms on the embedded store). Facts repeat the words of
+ * their episodes, so in a larger workspace only the facts of the nearest episodes and of the text hits are compared, at
+ * a fifth of the cost.
  */
 const MAX_COMPARED_FACTS = 4_000;
-/** Best episodes of each list whose facts are looked up. */
+/** How many of the best episodes of each list contribute their facts. */
 const SUPPORTING_EPISODES = 40;
 
 /** The maximum length of a question for text search; the rest is ignored. */
 export const QUESTION_CHARACTERS = 20_000;
 
 /**
- * Different words of a question that are looked up, the first ones: some pages of text have that many. The rarest of them
- * are searched for (`bm25Terms`), so that the rest of a longer text would seldom change what is found.
+ * The maximum number of different words of a question that are looked up, the first ones: some pages of text have that
+ * many. The rarest of them are searched for (`bm25Terms`), so the rest of a longer text would seldom change the result.
  */
 export const QUESTION_WORDS = 256;
 
@@ -29,8 +30,9 @@ export function bestEpisodes(...lists: (readonly ScoredHit[])[]): string[] {
 }
 
 /**
- * Whether the vectors of all facts are compared, or only of those facts whose words or whose episodes match.
- * A window selects other facts than episodes (what was valid then, what was said then): these cannot stand for those.
+ * Whether the vectors of all facts are compared, or only of those facts whose words or whose episodes match. A time
+ * window selects facts by their validity and episodes by their reference time, so the matching episodes do not lead to
+ * all matching facts.
  * @param facts how many the workspace has
  * @param maxComparedFacts how many can be compared in some milliseconds
  */

@@ -2,32 +2,35 @@ import type { EntityId, Scope } from '@memory-graph/memory-model';
 import type { GraphPicture, PictureEdge, PictureFilter, PictureRequest } from '../../graph-picture.js';
 import type { ResultEntity } from '../../result-entity.js';
 
-/** Of an entity, on each side, that a step follows: some entities (the user, the company) touch most of the graph. */
+/**
+ * How many facts of an entity a step follows, on each side: some entities (the user, the company) have most of the
+ * graph.
+ */
 export const FOLLOWED_FACTS = 1_000;
 
 /** Facts of an entity that are counted at most. */
 export const COUNTED_FACTS = 1_000;
 
-/** Entities that a step leads to, and whether facts of it were not followed, because an entity has too many. */
+/** Entities to which a step leads, and whether some facts were not followed because an entity has too many. */
 export interface PictureStep {
   entities: ResultEntity[];
   isCut: boolean;
 }
 
-/** A graph in memory answers at once. */
+/** A graph in memory answers synchronously. */
 type Read<T> = T | Promise<T>;
 
-/** What a store reads of one workspace for a picture. Entities come with the most mentioned one first, ties by id. */
+/** The queries of one workspace that a picture needs. Entities are sorted by mentions, most first, ties by id. */
 export interface PictureStore {
-  /** By its id, or one that was merged into it; null: there is none of these scopes. */
+  /** Finds the entity by its id, or by one that was merged into it; null: these scopes have none. */
   findCenter(entityId: EntityId, scopes: readonly Scope[]): Read<ResultEntity | null>;
 
   /** @param mustHaveEdge whether a fact that passes must join an entity to another one that passes */
   mostMentioned(filter: PictureFilter, mustHaveEdge: boolean, limit: number): Read<ResultEntity[]>;
 
   /**
-   * What facts that pass join to these entities, without the known ones. Of an entity, `FOLLOWED_FACTS` count on each side:
-   * the first by predicate, beginning and id as the subject, the first by id as the object.
+   * The entities that passing facts join to these entities, without the known ones. For each entity, `FOLLOWED_FACTS`
+   * count on each side: the first by predicate, beginning and id as the subject, the first by id as the object.
    */
   neighbours(
     entityIds: readonly EntityId[],
@@ -36,7 +39,7 @@ export interface PictureStore {
     limit: number,
   ): Read<PictureStep>;
 
-  /** Facts that pass from one of these entities to another, by id. */
+  /** Passing facts between two of these entities, by id. */
   edgesAmong(entityIds: readonly EntityId[], filter: PictureFilter, limit: number): Read<PictureEdge[]>;
 
   /**
@@ -51,12 +54,15 @@ interface ChosenEntities {
   isCut: boolean;
 }
 
-/** Entities are chosen first: around the entity by distance, or the most mentioned ones; then the facts among them. */
+/**
+ * First chooses the entities: around the given entity by distance, or the most mentioned ones. Then reads the facts
+ * among them.
+ */
 export async function drawPicture(store: PictureStore, request: PictureRequest): Promise<GraphPicture> {
   const { entities, isCut } =
     request.entityId === null ? await mostMentioned(store, request) : await around(store, request.entityId, request);
   const ids = entities.map(({ id }) => id);
-  // One more than asked for tells that there are more.
+  // One more than the limit shows that there are more.
   const found = await store.edgesAmong(ids, request, request.maxEdges + 1);
   const edges = found.slice(0, request.maxEdges);
   const shown = showsFactsOnly(request) ? joinedBy(edges, entities) : entities;
@@ -68,7 +74,7 @@ export async function drawPicture(store: PictureStore, request: PictureRequest):
   };
 }
 
-/** Where certain facts are asked for, entities without such facts would be a cloud of dots. */
+/** If only certain facts are requested, entities without such facts would be a cloud of dots. */
 function showsFactsOnly({ entityId, predicates, begun }: PictureRequest): boolean {
   return entityId === null && (predicates.length > 0 || begun);
 }
@@ -87,7 +93,10 @@ async function mostMentioned(store: PictureStore, request: PictureRequest): Prom
   return { entities, isCut };
 }
 
-/** The facts of the most mentioned entities may lead to seldom mentioned ones, so these get a half of the places. */
+/**
+ * The facts of the most mentioned entities may lead to seldom mentioned ones, so half of the places are reserved for
+ * these.
+ */
 async function withNeighbours(
   store: PictureStore,
   found: readonly ResultEntity[],
@@ -100,7 +109,7 @@ async function withNeighbours(
   return [...chosen.values()].slice(0, request.maxNodes);
 }
 
-/** Level by level, until there are enough; within a level the most mentioned ones first. */
+/** Collects entities level by level until there are enough; within a level the most mentioned ones first. */
 async function around(store: PictureStore, entityId: EntityId, request: PictureRequest): Promise<ChosenEntities> {
   const center = await store.findCenter(entityId, request.scopes);
   const entities = center ? [center] : [];

@@ -1,6 +1,6 @@
 import type { FactSnapshot } from '../../graph-writer.port.js';
 
-/** Of the facts that a summary puts together. */
+/** The number of facts that a summary combines. */
 const SUMMARY_FACTS = 5;
 
 /** Summarises an entity in a few sentences. @param facts the facts of the entity, newest first */

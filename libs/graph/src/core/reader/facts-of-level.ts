@@ -1,7 +1,7 @@
 /**
- * Facts that one level of a traversal reads, shared among its entities, on each of their two sides. Some entities (the
- * user, the company) touch most of the graph: all of their facts would bury what is specific to the question. Where
- * entities are so many that their least shares are more than this, the last ones get nothing.
+ * The number of facts that one level of a traversal reads, shared among its entities, on each of their two sides. Some
+ * entities (the user, the company) have most of the graph: all of their facts would hide what is specific to the
+ * question. If a level has more entities than this, the last ones get no facts.
  */
 export const FACTS_OF_LEVEL = 150;
 const MIN_FACTS_OF_ENTITY = 4;

@@ -7,23 +7,26 @@ export interface TouchingFact {
   id: string;
   subjectId: EntityId;
   objectId: EntityId | null;
-  /** The whole filter. One that does not pass still leads on. */
+  /** Whether the fact passes the whole filter. The traversal also continues from one that does not. */
   passes: boolean;
 }
 
 /**
- * Facts whose subject or object is one of these entities, in the order of the entities, then by id; a fact between two of
- * them comes twice. Those on the way that must not be crossed are left out.
+ * Facts whose subject or object is one of these entities, in the order of the entities, then by id. A fact between two
+ * of them occurs twice. Facts that the traversal must not cross are omitted.
  */
 export type FactsTouching = (entityIds: readonly EntityId[]) => Promise<TouchingFact[]>;
 
 /**
- * Entities that one level continues from, in the order in which they were met. Beyond them lies what is far from the
- * question anyway, and the fan-out of a dense graph is without bounds.
+ * The number of entities from which one level continues, in the order in which they were reached. Results beyond them
+ * would be far from the question, and the fan-out of a dense graph has no limit.
  */
 const MAX_FRONTIER = 40;
 
-/** Level by level from the question's entities (depth 0) and from what the hits touch (depth 1), each entity once. */
+/**
+ * Traverses level by level from the question's entities (depth 0) and from the entities of the hits (depth 1), each
+ * entity once.
+ */
 export async function reachFacts(
   factsTouching: FactsTouching,
   { seeds, touched }: StartingPoints,
@@ -51,7 +54,7 @@ export async function reachFacts(
   return [...reached.values()].slice(0, limit);
 }
 
-/** A hit that touches a seed stands at depth 1, also where the seed has more facts than one level reads. */
+/** A hit with a seed has depth 1, even if the seed has more facts than one level reads. */
 function noteNamedHits(
   touched: readonly TouchedByHit[],
   seeds: ReadonlyMap<EntityId, string>,
@@ -80,7 +83,7 @@ function addEntitiesOfHits(
   }
 }
 
-/** Without the fact itself: over its own entities every hit leads back to itself. */
+/** The origins without the fact itself: over its own entities every hit leads back to itself. */
 function originsOf(fact: TouchingFact, frontier: ReadonlyMap<EntityId, string>, depth: number): Origin[] {
   const bySubject = frontier.get(fact.subjectId);
   const byObject = fact.objectId ? frontier.get(fact.objectId) : undefined;

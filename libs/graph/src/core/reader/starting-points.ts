@@ -1,7 +1,7 @@
 import type { EntityId } from '@memory-graph/memory-model';
 import type { EpisodeSetting } from '../../graph-reader.port.js';
 
-/** Characters of an episode that its setting shows. */
+/** The number of characters of an episode that its setting contains. */
 export const OPENING_CHARACTERS = 48;
 
 /** The entities of a hit: subject and object of a fact, or all mentions of an episode. */
@@ -26,6 +26,6 @@ export interface StartingPoints {
   touched: TouchedByHit[];
   /** Nearest first. */
   neighbours: SessionNeighbour[];
-  /** Of hits and neighbours, each once. */
+  /** The settings of hits and neighbours, each once. */
   settings: EpisodeSetting[];
 }

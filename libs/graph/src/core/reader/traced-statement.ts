@@ -11,7 +11,7 @@ export interface StatementOfEpisode {
   factId: string | null;
 }
 
-/** @param entities those that exist */
+/** @param entities those of the given ids that exist */
 export function tracedStatement(
   { evidence, subjectId, objectId, factId }: StatementOfEpisode,
   entities: ReadonlyMap<EntityId, ResultEntity>,

@@ -24,8 +24,8 @@ import { reviseImpliedLinks } from './revise-implied-links.js';
 import type { Answer } from './sent.js';
 
 /**
- * Stores the episodes that are new, in order, and gives the delta of each.
- * @param derived what was derived of them before the transaction
+ * Stores the episodes that are new, in order, and returns the delta of each.
+ * @param derived the result of deriving them before the transaction
  */
 export function applyEpisodes(
   transaction: GraphTransaction,
@@ -39,7 +39,7 @@ export function applyEpisodes(
     async (run, known) => {
       const isValid = ahead !== null && (await isStillTrue(ahead, { transaction, run, known }));
       const changes = await applyRun(transaction, run, known, isValid ? ahead : null);
-      // No mark tells yet what this run has stored.
+      // It was derived before this run changed the store, so the next run cannot use it.
       ahead = null;
       return run.episodes.map((episode, index) => appliedDelta(episode, changes[index]!));
     },
@@ -47,8 +47,8 @@ export function applyEpisodes(
 }
 
 /**
- * Stores episodes, or a part of one that is there already, and derives what follows.
- * @returns what each of them changed
+ * Stores episodes, or a part of one whose row exists already, and derives the facts.
+ * @returns the changes of each of them
  */
 export async function applyRun(
   transaction: GraphTransaction,
@@ -66,8 +66,8 @@ export async function applyRun(
 }
 
 /**
- * Stores episodes and what was derived of them, all at once. Where their names let entities become one, or several again,
- * that is derived last, and told with the last of them.
+ * Stores episodes and the derived facts together. If their names merge or separate entities, this is derived last and
+ * reported with the last episode.
  */
 async function applyTogether(
   transaction: GraphTransaction,
@@ -94,7 +94,9 @@ async function applyTogether(
   return [...changes.slice(0, -1), lastChanges];
 }
 
-/** Stores an episode that retracts or corrects evidence or merges entities, then derives again what this changes. */
+/**
+ * Stores an episode that retracts or corrects evidence or merges entities, and then derives the affected facts again.
+ */
 async function applyRevising(
   transaction: GraphTransaction,
   episodes: readonly EpisodeChange[],
@@ -113,7 +115,7 @@ async function applyRevising(
   return episodes.map(() => changes);
 }
 
-/** Those without a row; parts have one already. */
+/** The episodes without a row; parts of an episode have one already. */
 function wholeOnes(episodes: readonly EpisodeChange[]): EpisodeChange[] {
   return episodes.filter((episode) => !isPart(episode));
 }

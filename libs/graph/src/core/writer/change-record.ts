@@ -1,7 +1,7 @@
 import type { ChangedIds, IndexedKind } from '../../search-feed.port.js';
 import type { GraphTransaction } from './graph-transaction.js';
 
-/** What a transaction changes of the data that search reads. */
+/** The changes of a transaction to the data that search reads. */
 export class ChangeRecord {
   private readonly sets: Record<IndexedKind, Set<string>> = { episode: new Set(), fact: new Set(), entity: new Set() };
 
@@ -19,7 +19,10 @@ export class ChangeRecord {
   }
 }
 
-/** The same transaction, which notes in a record what its primitives change. Here alone is said which of them change what. */
+/**
+ * The same transaction, which records the changes of its primitives. This is the only place that defines which
+ * primitive changes what.
+ */
 export function recordedIn<Transaction extends GraphTransaction>(
   record: ChangeRecord,
   transaction: Transaction,
@@ -83,7 +86,7 @@ export function recordedIn<Transaction extends GraphTransaction>(
   };
 }
 
-/** @param notes by method: called with its arguments before it */
+/** @param notes by method: called with the same arguments before the method */
 function noting<Table extends object>(table: Table, notes: Notes<Table>): Table {
   return new Proxy(table, {
     get(target, name) {

@@ -2,8 +2,8 @@ import { ServiceError } from '@memory-graph/errors';
 import type { EpisodeChange } from '../../graph-writer.port.js';
 
 /**
- * Sees that all vectors have the dimension of the graph: others cannot be compared with them.
- * @throws ServiceError `unprocessable`, permanent, with the path of the first that has not
+ * Checks that all vectors have the dimension of the graph: others cannot be compared with them.
+ * @throws ServiceError `unprocessable`, permanent, with the path of the first vector of another dimension
  */
 export function checkDimensions(episodes: readonly EpisodeChange[], dimension: number): void {
   const check = (vector: Float32Array, path: string): void => {

@@ -147,7 +147,7 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
   protected abstract factsAmong(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]>;
   /** The stored deltas, with their parts, of the episodes after one, ordered by episode. Empty: there are no more. */
   protected abstract storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]>;
-  /** Skips those that have changed since they were read. */
+  /** Replaces the lists; skips those that have changed since they were read. */
   protected abstract replaceLists(workspaceId: WorkspaceId, changed: readonly ChangedLists[]): Promise<void>;
   protected abstract open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<WorkspaceStore<Transaction, Text>>;
 

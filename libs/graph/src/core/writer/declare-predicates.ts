@@ -12,10 +12,13 @@ import type { GraphTransaction } from './graph-transaction.js';
 import { indexFacts } from './index-facts.js';
 import { vocabularyIn } from './predicate-table.js';
 
-/** So few that the transaction is short. */
+/** Few enough for a short transaction. */
 const SUBJECTS_AT_A_TIME = 50;
 
-/** Replaces the declaration unless the stored one is newer. What follows otherwise is outdated from now on. */
+/**
+ * Replaces the declaration unless the stored one is newer. Facts that would now be derived differently are marked as
+ * outdated.
+ */
 export async function declarePredicates(
   { predicates }: GraphTransaction,
   revision: number,
@@ -53,7 +56,7 @@ export async function renewPredicates(transaction: GraphTransaction): Promise<bo
   return true;
 }
 
-/** Before timelines of these are read: what an earlier declaration left of them is brought up to date. */
+/** Called before these timelines are read: brings up to date what an earlier declaration left of them. */
 export async function bringUpToDate(transaction: GraphTransaction, parts: readonly StatementGroup[]): Promise<void> {
   const { outdated } = await transaction.predicates.load();
   if (outdated.length === 0) return;
@@ -63,7 +66,10 @@ export async function bringUpToDate(transaction: GraphTransaction, parts: readon
   );
 }
 
-/** Stores all statements and facts of these subjects and predicates as the declaration says. Harmless when repeated. */
+/**
+ * Stores all statements and facts of these subjects and predicates according to the declaration. Harmless when
+ * repeated.
+ */
 async function renewGroups(transaction: GraphTransaction, groups: readonly StatementGroup[]): Promise<void> {
   if (groups.length === 0) return;
   const { predicates, statements, facts, workspaceId } = transaction;

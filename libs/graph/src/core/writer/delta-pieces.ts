@@ -5,10 +5,10 @@ const LISTS = ['created', 'invalidated', 'restored', 'deleted'] as const;
 /** The maximum size of the part of a delta in one row or one message. */
 const MAX_FACTS = 400;
 const MAX_CHARACTERS = 200_000;
-/** Of a fact, beside its words. */
+/** The size of a fact without its words. */
 const FRAME_CHARACTERS = 250;
 
-/** Cuts a delta into pieces, each with some of its facts and at least one piece: together they are the delta. */
+/** Splits a delta into pieces, each with some of its facts; there is at least one piece. */
 export function deltaPieces(delta: GraphDelta): GraphDelta[] {
   const piece = (): GraphDelta => ({ ...delta, created: [], invalidated: [], restored: [], deleted: [] });
   const pieces = [piece()];
@@ -29,7 +29,7 @@ export function deltaPieces(delta: GraphDelta): GraphDelta[] {
   return pieces;
 }
 
-/** The delta that was cut. @param pieces at least one */
+/** Joins the pieces of a delta again. @param pieces at least one */
 export function joinPieces(pieces: readonly GraphDelta[]): GraphDelta {
   const lists = LISTS.map((list) => [list, pieces.flatMap((piece) => piece[list])] as const);
   return { ...pieces[0]!, ...Object.fromEntries(lists) };

@@ -4,24 +4,24 @@ import { arrivalsOf, type EpisodeRun, firstRunOf, type KnownEpisodes } from './e
 import type { GraphTransaction } from './graph-transaction.js';
 import { loadKnown } from './load-known.js';
 
-/** A derivation from what was stored before the workspace was locked, and what it rests on. */
+/** A derivation from data that was read before the workspace was locked, with what shows whether it is still valid. */
 export interface DerivedAhead extends Derivation {
   mark: string;
-  /** Of the declared predicates. */
+  /** The revision of the declared predicates. */
   revision: number;
   episodes: readonly EpisodeChange[];
 }
 
 /**
- * Derives what the first run of these episodes will change, without the lock. Each change of evidence or facts gives the
- * workspace a new mark, by which `isStillTrue` finds out about writes of others.
- * @returns null if the write is to derive itself
+ * Derives what the first run of these episodes will change, without the lock. Each change of evidence or facts gives
+ * the workspace a new mark, by which `isStillTrue` detects writes of others.
+ * @returns null if the write must derive within its transaction
  */
 export async function deriveAhead(
   transaction: GraphTransaction,
   episodes: readonly EpisodeChange[],
 ): Promise<DerivedAhead | null> {
-  // The mark is read first: if what is read after it is newer, so is the mark that the transaction finds.
+  // The mark is read first: if the data that is read next is newer, the transaction finds another mark.
   const known = await loadKnown(transaction, episodes);
   const { revision, outdated } = await transaction.predicates.load();
   const arrivals = arrivalsOf(episodes, known);

@@ -11,16 +11,16 @@ import type { CanonicalIds } from './episode-table.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { loadTimelinesFor } from './load-timelines.js';
 
-/** What follows from episodes for the timelines that they touch. */
+/** The effect of episodes on the timelines of their statements. */
 export interface Derivation {
-  /** With all of the episodes in it. */
+  /** The book after all of the episodes. */
   book: TimelineBook;
-  /** By each of the episodes, in order. */
+  /** The changes of each of the episodes, in order. */
   changes: readonly FactChanges[];
   difference: BookDifference;
 }
 
-/** Derives in memory, one episode after the other, from the stored timelines that they touch. */
+/** Derives in memory, one episode after the other, from the stored timelines of their statements. */
 export async function derive(
   transaction: GraphTransaction,
   episodes: readonly EpisodeChange[],

@@ -2,7 +2,7 @@ import type { EntityId, ImpliedLink, KnownName } from '@memory-graph/memory-mode
 import type { NameUses } from './name-uses.js';
 import type { Answer, Sent } from './sent.js';
 
-/** An entity, as a name gives it, in its class. */
+/** An entity id, as a name gives it, with its class. */
 export interface Member {
   rawId: EntityId;
   /** Canonical. */
@@ -21,17 +21,17 @@ export interface Move {
 export interface StoredAlias {
   rawId: EntityId;
   key: string;
-  /** Canonical; null: it is kept apart from it, and names nothing. */
+  /** Canonical; null: the alias is kept apart from its entity, and names none. */
   entityId: EntityId | null;
 }
 
-/** An alias on its way to another entity than until now, or to none. */
+/** An alias that gets another entity than until now, or none. */
 export interface PlacedAlias extends StoredAlias {
-  /** Canonical, which it named until now; null: none. */
+  /** The canonical entity that it named until now; null: none. */
   from: EntityId | null;
 }
 
-/** What is asked of names: see `lookUpFor`. */
+/** The names to look up: see `lookUpFor`. */
 export interface NamesToLookUp {
   keys: readonly string[];
   shortKeys: readonly string[];
@@ -40,37 +40,44 @@ export interface NamesToLookUp {
 
 /** Entities, and the classes that join them. */
 export interface EntityTable {
-  /** Those of them that are there; or only those that a single episode mentions. */
+  /** The existing ones of these entities; or only those that a single episode mentions. */
   among(ids: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<EntityId[]>;
-  /** These, those that were one with them until now, and all that same-as evidence and implied links join to either. */
+  /**
+   * These entities, those that were one with them until now, and all that same-as evidence and implied links join to
+   * either.
+   */
   joinedTo(ids: readonly EntityId[]): Promise<Member[]>;
-  /** Puts all that names these members under their new canonical ids, aliases that are kept apart perhaps among it. */
+  /**
+   * Moves the rows of these members to their new canonical ids, including aliases, some of which may have to be kept
+   * apart.
+   */
   move(moves: readonly Move[]): Sent;
-  /** Names entities again after their names moved between classes, and counts their mentions again. */
+  /** Determines the names of entities again after names moved between classes, and counts their mentions again. */
   rebuild(ids: readonly EntityId[]): Sent;
-  /** Names entities again after a decision about their name or type was stored. */
+  /** Determines the names of entities again after a decision about their name or type was stored. */
   nameAgain(ids: readonly EntityId[]): Sent;
 }
 
-/** Names that episodes use for entities, and what they imply. */
+/** The names that episodes use for entities, and the links that they imply. */
 export interface NameTable {
   /**
-   * Brings names, their entities and the counts of both up to date. What no episode names any more goes. An entity has its
-   * fullest name, the one with most words, and of those the one that most episodes use; its type is the most used one, and
-   * `other` only where there is no better one. Ties go by the alphabet, so that the order of arrival makes no difference.
+   * Brings names, their entities and the counts of both up to date. Names that no episode uses any more are deleted. An
+   * entity has its fullest name: the one with most words, and of those the one that most episodes use. Its type is the
+   * most used one, and `other` only if there is no better one. Ties are resolved alphabetically, so that the order of
+   * arrival makes no difference.
    * @returns names that are used for the first time, or perhaps no longer
    */
   count(uses: NameUses): Promise<Answer<KnownName[]>>;
 
-  /** Those of these keys that are no mere aliases, and all aliases of these entities. */
+  /** Which of these keys are used as more than aliases, and all aliases of these entities. */
   inUse(keys: readonly string[], rawIds: readonly EntityId[]): Promise<{ key: string; isAlias: boolean }[]>;
-  /** All names of the entities that may have to do with some keys. */
+  /** All names of the entities that may be related to these keys. */
   lookUp(keys: NamesToLookUp): Promise<KnownName[]>;
   of(rawIds: readonly EntityId[]): Promise<KnownName[]>;
 
-  /** Each key of an entity once, or once for each that it names. */
+  /** Each key of an entity once, or once for each entity that it names. */
   aliasesOf(rawIds: readonly EntityId[]): Promise<StoredAlias[]>;
-  /** Lets aliases name another entity than until now, or none. */
+  /** Assigns aliases to another entity than until now, or to none. */
   placeAliases(aliases: readonly PlacedAlias[]): Sent;
 
   impliedLinksFrom(ids: readonly EntityId[]): Promise<ImpliedLink[]>;

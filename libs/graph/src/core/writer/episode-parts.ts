@@ -1,22 +1,24 @@
 import type { EntityId } from '@memory-graph/memory-model';
 import type { EpisodeChange, Mention } from '../../graph-writer.port.js';
 
-/** How much one transaction may do. */
+/** The limits of one transaction. */
 export interface WriteLimits {
-  /** Mentions and pieces of evidence: as many as the last transactions were fast with, within these bounds. */
+  /**
+   * The number of mentions and pieces of evidence, adapted to the speed of the last transactions within these bounds.
+   */
   rows: { least: number; most: number };
-  /** Of texts that full-text search takes in. */
+  /** The number of characters of text that full-text search indexes. */
   characters: number;
 }
 
 export const WRITE_LIMITS: WriteLimits = { rows: { least: 30, most: 400 }, characters: 32_000 };
 
-/** For how long a transaction may keep others waiting on a store that has one session for all. */
+/** How long a transaction may keep others waiting, on a store that has one session for all. */
 const TARGET_MS = 30;
 
 /** Some of the mentions and evidence of an episode whose row is stored already. */
 export interface EpisodePart extends EpisodeChange {
-  /** Of the mentions, in the same order. */
+  /** The positions of the mentions, in the same order. */
   mentionPositions: readonly number[];
 }
 
@@ -24,7 +26,7 @@ export function isPart(episode: EpisodeChange): episode is EpisodePart {
   return 'mentionPositions' in episode;
 }
 
-/** Learns from each transaction how many rows the next one may have. */
+/** Adapts the number of rows of the next transaction to the duration of the last ones. */
 export class PartSize {
   private current: number;
 
@@ -36,7 +38,7 @@ export class PartSize {
     return this.current;
   }
 
-  /** @param heldMs how long a transaction with that many rows kept the store */
+  /** @param heldMs how long a transaction with that many rows occupied the store */
   note(heldMs: number): void {
     const { least, most } = this.limits.rows;
     const factor = Math.min(1.5, Math.max(0.3, TARGET_MS / Math.max(heldMs, 1)));
@@ -48,7 +50,7 @@ export function isLong({ mentions, evidence, text }: EpisodeChange, { rows, char
   return mentions.length + evidence.length > rows.most || text.length > characters;
 }
 
-/** Episodes that go into one transaction: in their order, and long ones alone. */
+/** Groups episodes into transactions: in their order, long ones alone. */
 export function* episodeGroups(episodes: readonly EpisodeChange[], limits: WriteLimits): Generator<EpisodeChange[]> {
   let group: EpisodeChange[] = [];
   let rows = 0;
@@ -68,8 +70,8 @@ export function* episodeGroups(episodes: readonly EpisodeChange[], limits: Write
 }
 
 /**
- * Cuts a long episode into parts: all mentions first, as facts need their entities, then the evidence. Mentions of one
- * entity stay together, so that each name counts once.
+ * Splits a long episode into parts: first all mentions, because facts need their entities, then the evidence. Mentions
+ * of one entity stay together, so that each name counts once.
  */
 export function* episodeParts(episode: EpisodeChange, size: PartSize): Generator<EpisodePart> {
   const part = (mentions: PlacedMention[], evidence: EpisodeChange['evidence']): EpisodePart => ({

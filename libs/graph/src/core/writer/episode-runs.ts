@@ -14,22 +14,25 @@ import { type StatementGroup, groupsOf } from '../timeline-text.js';
 
 /** The stored state that concerns the episodes to apply. */
 export interface KnownEpisodes {
-  /** First deltas of the queue ids that are stored already. */
+  /** The first deltas of the queue ids that are already stored. */
   knownDeltas: ReadonlyMap<string, GraphDelta>;
-  /** Queue ids of which an attempt in parts was not completed. */
+  /** The queue ids for which an attempt in parts was not completed. */
   unfinished: ReadonlySet<string>;
   removedQueueIds: ReadonlySet<string>;
-  /** Of the entities that they name, those that stand for another one. */
+  /** The canonical ids of the named entities that were merged into another one. */
   canonicalIds: ReadonlyMap<EntityId, EntityId>;
-  /** Of their statements, those that a stored retraction names: it came first. */
+  /** Which of their statements a stored retraction names: the retraction arrived first. */
   retractedEarly: ReadonlySet<StatementId>;
-  /** Stored corrections, retracted ones left out, on subjects and predicates of their statements. */
+  /** The stored, unretracted corrections on subjects and predicates of their statements. */
   corrections: readonly Correction[];
-  /** Of the position of the workspace's search data, see `SearchFeed`; null: nothing is stored, or the store never looks ahead. */
+  /**
+   * The mark of the position of the workspace's search data, see `SearchFeed`; null: nothing is stored, or the store
+   * never derives ahead.
+   */
   mark: string | null;
 }
 
-/** Episodes that are applied together, or one that changes what stored evidence means. */
+/** Episodes that are applied together, or a single one that changes the meaning of stored evidence. */
 export interface EpisodeRun {
   episodes: EpisodeChange[];
   revising: boolean;
@@ -37,10 +40,10 @@ export interface EpisodeRun {
 
 /**
  * Applies the episodes that are new, in order and in as few runs as their evidence allows.
- * @param loadKnown asked again after each run: it may have changed the answer
- * @param applyRun stores the episodes of a run, and gives the delta of each
- * @returns one delta an episode, also of those that were known or removed before; or the unfinished ones, if there are any:
- *   then nothing is written
+ * @param loadKnown called again after each run, because the run may have changed the stored state
+ * @param applyRun stores the episodes of a run, and returns the delta of each
+ * @returns one delta per episode, also of those that were known or removed before; or the unfinished ones, if there are
+ *   any: then nothing is written
  */
 export async function applyInRuns<Known extends KnownEpisodes>(
   episodes: readonly EpisodeChange[],
@@ -70,12 +73,12 @@ export function appliedDelta(episode: EpisodeChange, changes: FactChanges): Grap
   return { queueId, outcome: 'applied', episodeId, statements: evidence.length, ...factLists(changes) };
 }
 
-/** All that mentions and evidence name. */
+/** All entities that mentions and evidence name. */
 export function entityIdsOf({ mentions, evidence }: EpisodeChange): EntityId[] {
   return [...mentions.map((mention) => mention.entityId), ...evidence.flatMap(namedEntities)];
 }
 
-/** What a stored correction may bear on: subjects, as the episodes name them, and predicates. */
+/** The subjects, as the episodes name them, and predicates that stored corrections may concern. */
 export function correctableGroupsOf(episodes: readonly EpisodeChange[]): StatementGroup[] {
   return groupsOf(episodes.flatMap(({ evidence }) => evidence.filter(isTimelineStatement)));
 }
@@ -93,7 +96,7 @@ export function firstRunOf(episodes: readonly EpisodeChange[], known: KnownEpiso
   return { episodes: episodes.slice(0, firstRevising < 0 ? episodes.length : firstRevising), revising: false };
 }
 
-/** Whether an episode changes what stored evidence means. */
+/** Whether an episode changes the meaning of stored evidence. */
 export function revises(
   { evidence }: EpisodeChange,
   { retractedEarly, corrections, canonicalIds }: KnownEpisodes,

@@ -10,20 +10,20 @@ export type CanonicalIds = ReadonlyMap<EntityId, EntityId>;
 export interface FoundEpisode {
   removed: boolean;
   episodeId: EpisodeId | null;
-  /** As the row has it; see `WorkspaceStore.wholeDelta`. */
+  /** The delta in the row; see `WorkspaceStore.wholeDelta`. */
   delta: GraphDelta | null;
-  /** null: it is complete. */
+  /** The attempt that writes or removes the episode; null: it is complete. */
   attemptId: string | null;
-  /** Mentions and pieces of evidence. */
+  /** The number of mentions and pieces of evidence. */
   rows: number;
-  /** Some of its evidence says something about other evidence, or about which entities are one. */
+  /** Whether some of its evidence is about other evidence, or about which entities are one. */
   decides: boolean;
   characters: number;
 }
 
 /**
- * An episode that several transactions write or take away, and the attempt that does it. Who begins another attempt takes
- * the episode over: the transactions of the one before it fail from then on.
+ * An episode that several transactions write or remove, and the attempt that does it. Beginning another attempt takes
+ * the episode over: from then on, the transactions of the previous attempt fail.
  */
 export interface Attempt {
   episodeId: EpisodeId;
@@ -31,34 +31,34 @@ export interface Attempt {
 }
 
 export interface StoredMention {
-  /** As the name gives it. */
+  /** The id that the name gives. */
   rawId: EntityId;
   /** Canonical. */
   entityId: EntityId;
   name: string;
   type: EntityType;
   aliases: string[];
-  /** Of its episode. */
+  /** The scope of the episode. */
   scope: Scope;
 }
 
-/** What goes with a short episode. */
+/** What is removed with a short episode. */
 export interface TakenEpisode {
   episodeId: EpisodeId;
   mentions: StoredMention[];
   /** With canonical entities. */
   evidence: Evidence[];
-  /** Evidence that supported nothing: it was retracted or corrected. */
+  /** Evidence that supported nothing, because it was retracted or corrected. */
   struckOut: ReadonlySet<StatementId>;
 }
 
-/** Episodes with their texts and mentions of entities, and the queue ids whose episodes must not be stored. */
+/** Episodes with their texts and mentions of entities, and the removed queue ids, whose episodes must not be stored. */
 export interface EpisodeTable {
   /** In order. */
   find(queueIds: readonly string[]): Promise<FoundEpisode[]>;
   /** Records removed queue ids: no episode with such a queue id is stored from now on. None of them is recorded yet. */
   keepAway(queueIds: readonly string[]): Sent;
-  /** Keeps that the stored episode of a queue id is about to be replaced; see `RecordedLoss`. */
+  /** Records that the stored episode of a queue id is about to be replaced; see `RecordedLoss`. */
   noteReplaced(queueId: string): Sent;
 
   /**
@@ -66,20 +66,20 @@ export interface EpisodeTable {
    * @param deltas of the episodes, in order, as far as they are known already; see `keepDeltas`
    */
   add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[], canonicalIds: CanonicalIds): Sent;
-  /** Keeps the first deltas of stored episodes: what a repeated write answers. */
+  /** Stores the first deltas of episodes, which a repeated write returns. */
   keepDeltas(deltas: readonly GraphDelta[]): Sent;
-  /** Deletes short episodes with their mentions and evidence. @returns them in order */
+  /** Deletes short episodes with their mentions and evidence. @returns them in the same order */
   take(episodeIds: readonly EpisodeId[]): Promise<TakenEpisode[]>;
 
   isWrittenBy(attempt: Attempt): Promise<boolean>;
-  /** Lets an attempt have an episode, whoever had it. */
+  /** Assigns an episode to an attempt, even if another attempt had it. */
   handOver(attempt: Attempt): Sent;
 
-  /** Stores the mentions of stored episodes, or of parts of them. Their entities are there already. */
+  /** Stores the mentions of stored episodes, or of parts of them. Their entities exist already. */
   addMentions(episodes: readonly (EpisodeChange | EpisodePart)[], canonicalIds: CanonicalIds): Sent;
   /** Those of these canonical entities that the episode mentions. */
   mentioned(episodeId: EpisodeId, entityIds: readonly EntityId[]): Promise<Set<EntityId>>;
-  /** Of its mentions behind a position, the first ones. @param position -1: from the first */
+  /** The first of its mentions after a position. @param position -1: from the first */
   mentionsAfter(
     episodeId: EpisodeId,
     position: number,

@@ -31,7 +31,7 @@ import { removeFirst } from './remove-episodes.js';
 import { reviseGraph } from './revise-graph.js';
 import { type InAttempt, Superseded, type WorkspaceStore } from './workspace-store.js';
 
-/** A piece of stored evidence, and what it speaks of; null for what speaks of no subject. */
+/** A piece of stored evidence with its subject; null for evidence without a subject. */
 export interface StoredPiece {
   id: StatementId;
   about: StatementGroup | null;
@@ -42,15 +42,15 @@ const ROWS_AT_A_TIME = 2_000;
 /** A transaction in progress. */
 interface Step<Transaction> {
   transaction: Transaction;
-  /** The same, and what its primitives change is in the record. */
+  /** The same transaction, whose primitives note their changes in the record. */
   recorded: GraphTransaction;
-  /** For changes that no primitive makes. */
+  /** For changes that are not made by a primitive. */
   record: ChangeRecord;
 }
 
 /**
- * The steps of writing and removing episodes, each in a transaction of its own. Those that get an `Attempt` throw
- * `Superseded` where another one has taken the episode over.
+ * The steps of writing and removing episodes, each in a transaction of its own. Steps with an `Attempt` throw
+ * `Superseded` if another attempt has taken the episode over.
  */
 export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   constructor(
@@ -58,12 +58,12 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     private readonly limits: WriteLimits,
   ) {}
 
-  /** How long the last transaction kept the store. */
+  /** How long the last transaction occupied the store. */
   get heldMs(): number {
     return this.store.heldMs;
   }
 
-  /** @returns the deltas, in order; or which of them an earlier attempt left unfinished: then nothing is written */
+  /** @returns the deltas, in order; or the episodes that an earlier attempt left unfinished: then nothing is written */
   async applyShort(
     episodes: readonly EpisodeChange[],
   ): Promise<{ deltas: GraphDelta[] } | { unfinished: EpisodeChange[] }> {
@@ -82,7 +82,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     return this.keep(({ recorded }) => replaceEpisodes(recorded, episodes, (found) => this.isShort(found)));
   }
 
-  /** Takes over the stored episode of a queue id, which is then to be taken apart. @returns null if there is none */
+  /** Takes over the stored episode of a queue id, so that it can be removed in parts. @returns null if there is none */
   takeOver(queueId: string, attemptId: string): Promise<Attempt | null> {
     return this.keep(async ({ transaction }) => {
       const { episodeId, removed } = await findOne(transaction, queueId);
@@ -99,7 +99,8 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
 
   /**
    * Stores the row of a long episode for an attempt.
-   * @returns its delta if it is complete or was removed; what an earlier attempt left, which is taken over and must go first
+   * @returns its delta if it is complete or was removed; what an earlier attempt left, which is taken over and must be
+   *   removed first
    */
   async begin(
     episode: EpisodeChange,
@@ -146,8 +147,9 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   }
 
   /**
-   * Keeps a queue id from being applied from now on. Removes its episode at once where it is short; else takes it over.
-   * @returns `again`: an earlier call has begun with it
+   * Marks a queue id as removed, so that it is never applied again. Removes a short episode at once, and takes a long
+   * one over.
+   * @returns `again`: an earlier call has already begun the removal
    */
   markRemoved(
     queueId: string,
@@ -175,7 +177,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   }
 
   /**
-   * As `markRemoved` one after the other: of the first queue ids, as many as one transaction takes.
+   * Like `markRemoved` for several queue ids: of the first ones, as many as one transaction takes.
    * @param end `undo` previews it
    * @returns a removal for each of these; none if the first needs transactions of its own
    */
@@ -184,7 +186,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     return end === 'keep' ? this.keep(({ recorded }) => work(recorded)) : this.store.run('undo', work);
   }
 
-  /** Takes away evidence of an episode, at most so many rows. @returns null if there is none left */
+  /** Removes at most this many rows of evidence of an episode. @returns null if none is left */
   takeEvidence(attempt: Attempt, rows: number): Promise<{ statements: number; changes: FactChanges } | null> {
     return this.keepInAttempt(attempt, async ({ recorded }) => {
       const pieces = await recorded.statements.after(attempt.episodeId, -1, rows);
@@ -194,12 +196,12 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     });
   }
 
-  /** Takes away mentions of an episode, at most about so many. @returns null if there are none left */
+  /** Removes about this many mentions of an episode. @returns null if none is left */
   takeMentions(attempt: Attempt, rows: number): Promise<FactChanges | null> {
     return this.keepInAttempt(attempt, ({ recorded }) => removeMentions(recorded, attempt.episodeId, rows));
   }
 
-  /** Takes away the text and the row of an episode that has neither evidence nor mentions any more. */
+  /** Removes the text and the row of an episode that has neither evidence nor mentions any more. */
   takeRest(attempt: Attempt): Promise<void> {
     return this.store.takeRest(attempt.episodeId, (work) =>
       this.keepInAttempt(attempt, ({ transaction, record }) => {
@@ -226,12 +228,12 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
       for (const { episodeId, statementIds } of evidence) {
         taken.push(...(await transaction.statements.take(episodeId, statementIds)));
       }
-      // Together: what they bear on is derived once.
+      // All at once, so that facts that depend on several of them are derived once.
       return reviseGraph(transaction, taken, []);
     });
   }
 
-  /** Canonical, each once. Reads a little at a time. */
+  /** The canonical entities of an episode, each once. Reads them in pages. */
   async entitiesOf(episodeId: EpisodeId): Promise<EntityId[]> {
     const mentions = await this.readAll((transaction, after) =>
       transaction.episodes.mentionsAfter(episodeId, after, ROWS_AT_A_TIME),
@@ -248,12 +250,12 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     return this.keep(({ recorded }) => declarePredicates(recorded, revision, declared));
   }
 
-  /** How many of them there are; or only those that a single episode mentions. */
+  /** How many of these entities exist; or how many are mentioned by a single episode only. */
   async countEntities(entityIds: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<number> {
     return (await this.store.read(({ entities }) => entities.among(entityIds, which))).length;
   }
 
-  /** Reads a little at a time. */
+  /** The evidence of an episode. Reads it in pages. */
   async evidenceOf(episodeId: EpisodeId): Promise<StoredPiece[]> {
     const pieces = await this.readAll((transaction, after) =>
       transaction.statements.after(episodeId, after, ROWS_AT_A_TIME),
@@ -281,7 +283,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     return rows <= this.limits.rows.most && characters <= this.limits.characters;
   }
 
-  /** Steps that change nothing that search reads. */
+  /** Runs steps that change nothing that search reads. */
   private inAttempt(attempt: Attempt): InAttempt<Transaction> {
     return (work) => this.keepInAttempt(attempt, ({ transaction }) => work(transaction));
   }
@@ -298,7 +300,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   }
 }
 
-/** Each transaction that is kept ends here, with a note of what it changed. */
+/** Runs a transaction and records its changes, unless it is rolled back. */
 async function noting<Transaction extends GraphTransaction, T>(
   transaction: Transaction,
   work: (step: Step<Transaction>) => Promise<T>,
@@ -314,7 +316,7 @@ async function findOne({ episodes }: GraphTransaction, queueId: string): Promise
   return found!;
 }
 
-/** null: it does not exist yet, or is not complete. */
+/** The delta of a stored episode; null: it does not exist yet, or is not complete. */
 function deltaOf({ removed, delta, attemptId }: FoundEpisode, episode: EpisodeChange): GraphDelta | null {
   if (removed) return cancelledDelta(episode);
   return attemptId === null ? delta : null;

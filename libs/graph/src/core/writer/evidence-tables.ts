@@ -13,17 +13,17 @@ import type { StatementGroup } from '../timeline-text.js';
 import type { Member } from './entity-tables.js';
 import type { Sent } from './sent.js';
 
-/** A piece of evidence on its way into the store. */
+/** A piece of evidence to store. */
 export interface StatementToStore {
-  /** As the episode says it. */
+  /** The evidence with entities as the episode names them. */
   raw: Evidence;
   /** The same with its entities replaced by their canonical ones. */
   canonical: Evidence;
-  /** As `timelineText` writes it; null for what speaks of no subject. */
+  /** As `timelineText` writes it; null for evidence without a subject. */
   timeline: string | null;
-  /** The stored fact that it supports, if that is known already. */
+  /** The stored fact that it supports, if it is already known. */
   factId: string | null;
-  /** Of an assertion's text. */
+  /** The vector of an assertion's text. */
   embedding: Float32Array | null;
 }
 
@@ -46,12 +46,12 @@ export interface RetractionLink {
 export interface PlacedPiece {
   id: StatementId;
   position: number;
-  /** Canonical; null for what speaks of no subject. */
+  /** Canonical; null for evidence without a subject. */
   subject: EntityId | null;
   predicate: string | null;
 }
 
-/** What tells the timeline of a statement, as stores keep it. */
+/** The parts of a statement that identify its timeline, as stores keep it. */
 export interface StoredTimelinePart {
   subjectId: EntityId;
   predicate: string;
@@ -59,7 +59,7 @@ export interface StoredTimelinePart {
   objectValue: string | null;
 }
 
-/** A statement that was corrected, or is no longer corrected: it supports no fact until the facts are derived again. */
+/** A statement that was corrected, or is no longer corrected. It supports no fact until the facts are derived again. */
 export interface FlippedStatement {
   rawSubject: EntityId | null;
   rawObject: EntityId | null;
@@ -73,36 +73,36 @@ export interface FlippedStatement {
 /** A statement of a subject and predicate with corrections. */
 export interface CorrectableStatement {
   statement: StoredTimelineStatement;
-  /** It is itself a correction. */
+  /** Whether the statement is itself a correction. */
   correcting: boolean;
-  /** It is struck out by one. */
+  /** Whether a correction strikes it out. */
   corrected: boolean;
 }
 
-/** All evidence, and what retracts and corrects it. */
+/** All evidence, with its retractions and corrections. */
 export interface StatementTable {
-  /** Stores evidence of episodes whose rows are there already, and of retractions what they name. */
+  /** Stores evidence of episodes whose rows exist already, and the statements that retractions name. */
   add(statements: readonly StatementToStore[]): Sent;
-  /** Of the evidence of an episode behind a position, the first pieces. @param position -1: from the first */
+  /** The first pieces of evidence of an episode after a position. @param position -1: from the first */
   after(episodeId: EpisodeId, position: number, atMost: number): Promise<PlacedPiece[]>;
-  /** Takes pieces of evidence of one episode away. @returns them with canonical entities */
+  /** Removes pieces of evidence of one episode. @returns them with canonical entities */
   take(episodeId: EpisodeId, ids: readonly StatementId[]): Promise<Evidence[]>;
 
-  /** What counts, and has a beginning or an end in these ranges; each with the fact that it is said to support. */
+  /** The evidence that counts and begins or ends in these ranges, each with the stored fact that it supports. */
   within(ranges: readonly StoredRange[]): Promise<{ statement: StoredTimelineStatement; factId: string | null }[]>;
-  /** The timelines of what speaks of these members of classes. */
+  /** The timelines of the evidence about these members of classes. */
   naming(members: readonly Member[]): Promise<StoredTimelinePart[]>;
 
-  /** All retractions that are linked with these statements, also over other retractions. */
+  /** All retractions that are linked with these statements, also through other retractions. */
   retractionsAround(ids: readonly StatementId[]): Promise<RetractionLink[]>;
-  /** @returns those for which it was otherwise */
+  /** @returns the statements that changed */
   setRetracted(statements: readonly { id: StatementId; retracted: boolean }[]): Promise<FlippedStatement[]>;
-  /** What is not retracted where there is such a correction, and what is struck out by one that is gone. */
+  /** The unretracted statements of groups with a correction, and those that a removed correction had struck out. */
   correctable(groups: readonly StatementGroup[]): Promise<CorrectableStatement[]>;
-  /** Of statements for which it was otherwise. */
+  /** Called with the statements that change. */
   setCorrected(statements: readonly { id: StatementId; corrected: boolean }[]): Promise<FlippedStatement[]>;
 
-  /** Same-as and not-same-as evidence that names these entities, retracted left out. */
+  /** Same-as and not-same-as evidence that names these entities, without retracted evidence. */
   identityOf(ids: readonly EntityId[]): Promise<IdentityStatement[]>;
   /** Those of these entities that some not-same-as evidence names. */
   keptApart(ids: readonly EntityId[]): Promise<EntityId[]>;
@@ -116,20 +116,20 @@ export interface FactTable {
   outdatedTimelines(atMost: number): Promise<(StatementGroup & { timeline: string })[]>;
   /** The facts that begin in these ranges. */
   within(ranges: readonly StoredRange[]): Promise<FactState[]>;
-  /** The facts around moments of timelines, as `TimelineUpdate` asks for them, and those of the given ids. */
+  /** The facts around moments of timelines, as `TimelineUpdate` requires them, and those with the given ids. */
   around(
     moments: readonly { key: TimelineKey; moment: number | null }[],
     factIds: readonly string[],
   ): Promise<FactState[]>;
 
   /**
-   * Writes the results of a book: facts, the times of those in the search index that stay there, and which stored
+   * Stores the results of a book: facts, the times of those that remain in the search index, and which stored
    * statements support which of them.
    */
   store(difference: BookDifference): Promise<void>;
   /**
    * Updates the search index of facts, after all their support is stored.
-   * @param worded new, or with other words
+   * @param worded new facts, and facts with changed words
    * @param labelled those whose support has labels, or may have lost some; new facts that are missing have no labels
    */
   index(worded: readonly string[], labelled: readonly string[]): Sent;

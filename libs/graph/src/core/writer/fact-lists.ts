@@ -1,7 +1,7 @@
 import type { FactChanges, FactState } from '@memory-graph/memory-model';
 import type { FactEffects, FactSnapshot, GraphDelta } from '../../graph-writer.port.js';
 
-/** What a reader of facts sees of changes: the lists of a delta, each in the order of the changes. */
+/** Groups changes into the lists of a delta, each in the order of the changes. */
 export function factLists(changes: FactChanges): Pick<GraphDelta, 'created' | 'invalidated' | 'restored' | 'deleted'> {
   const created: FactSnapshot[] = [];
   const invalidated: FactSnapshot[] = [];
@@ -17,7 +17,7 @@ export function factLists(changes: FactChanges): Pick<GraphDelta, 'created' | 'i
   return { created, invalidated, restored, deleted };
 }
 
-/** As `factLists`, with the facts whose validity is another one. */
+/** Like `factLists`, with the facts whose validity changed. */
 export function factEffects(changes: FactChanges): FactEffects {
   const retimed = [...changes.values()].flatMap(({ before, after }) =>
     before && after && isRetimed(before.span, after.span)

@@ -26,8 +26,8 @@ export interface GraphTransaction {
   loadKnown(asked: AskedAbout): Promise<KnownEpisodes>;
 
   /**
-   * Raises the position of the workspace's search data by one, with what changed since the one before; see `SearchFeed`.
-   * Where no episode is left, positions and changes go. The last that a transaction does.
+   * Raises the position of the workspace's search data by one, and stores the changes since the previous position; see
+   * `SearchFeed`. If no episode is left, it deletes positions and changes. This is the last step of a transaction.
    */
   noteChanges(changed: ChangedIds): Sent;
 }

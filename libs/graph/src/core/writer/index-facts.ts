@@ -3,7 +3,7 @@ import type { GraphTransaction } from './graph-transaction.js';
 
 /**
  * Updates the search index with the results of a book, after its facts and their support are stored.
- * @param labelled facts whose support came or went with labels; where support moves it is seen here
+ * @param labelled facts whose support came or went with labels; moved support is detected here
  */
 export async function indexFacts(
   { facts }: GraphTransaction,
@@ -11,7 +11,7 @@ export async function indexFacts(
   labelled: Iterable<string>,
 ): Promise<void> {
   const supported = moved.flatMap(({ before, factId }) => [before, factId].filter((id) => id !== null));
-  // All support of a fact goes along to its new id, and the old one may be that of another fact now.
+  // All support of a renamed fact moves to its new id, and another fact may have the old id now.
   const inherited = renamed.flatMap(({ from, to }) => [from, to]);
   await facts.index(
     [...new Set([...created.map(({ id }) => id), ...reworded])],

@@ -12,7 +12,7 @@ import type { StoredRange } from './evidence-tables.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { vocabularyIn } from './predicate-table.js';
 
-/** Opens the book of the timelines that new statements belong to, as far as these can change anything. */
+/** Loads the timelines to which new statements belong, limited to the parts that the statements can change. */
 export async function loadTimelinesFor(
   transaction: GraphTransaction,
   arrivals: readonly TimelineStatement[],
@@ -30,7 +30,7 @@ export async function loadTimelinesFor(
   return book;
 }
 
-/** Opens the book of all timelines that these name, with all that is stored of them. */
+/** Loads all stored data of the timelines of these statements. */
 export async function loadWholeTimelines(
   transaction: GraphTransaction,
   parts: readonly TimelinePart[],
@@ -45,7 +45,7 @@ export async function loadWholeTimelines(
   return loadTimelinesOf(transaction, [...named, ...swept]);
 }
 
-/** As `loadWholeTimelines`, by the names of the timelines. */
+/** Like `loadWholeTimelines`, by the names of the timelines. */
 export async function loadTimelinesOf(
   transaction: GraphTransaction,
   named: readonly TimelineKey[],
@@ -59,7 +59,7 @@ export async function loadTimelinesOf(
   return book;
 }
 
-/** Evidence on whatever holds touches every timeline of its subject and predicate that has facts. */
+/** Evidence on all values affects every timeline of its subject and predicate that has facts. */
 async function sweptTimelines(
   transaction: GraphTransaction,
   parts: readonly TimelinePart[],

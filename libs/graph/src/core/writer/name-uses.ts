@@ -13,27 +13,27 @@ import type { Mention } from '../../graph-writer.port.js';
 export interface NameUse extends KnownName {
   /** Canonical. */
   entityId: EntityId;
-  /** The spelling of the texts. */
+  /** The spelling in the texts. */
   name: string;
   type: EntityType;
-  /** See `shortKeyOf`; of aliases null. */
+  /** See `shortKeyOf`; null for aliases. */
   shortKey: string | null;
-  /** The change of its count. */
+  /** The change of the number of its uses. */
   uses: number;
 }
 
-/** Counts the names that episodes use for entities: each name once an episode. */
+/** Counts the names that episodes use for entities: each name once per episode. */
 export class NameUses {
   private readonly uses = new Map<string, NameUse>();
   private readonly mentions = new Map<EntityId, number>();
 
-  /** @param canonicalIds of entities that stand for another one */
+  /** @param canonicalIds of entities that were merged into another one */
   constructor(private readonly canonicalIds: ReadonlyMap<EntityId, EntityId>) {}
 
   /**
    * @param scope of the episode
    * @param sign 1 for an added episode, -1 for a removed one
-   * @param elsewhere canonical entities that other parts of the same episode mention: it counts there
+   * @param elsewhere canonical entities that other parts of the same episode mention, where they are counted
    */
   addEpisode(
     { mentions, scope }: { mentions: readonly Mention[]; scope: Scope },

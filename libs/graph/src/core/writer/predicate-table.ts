@@ -11,33 +11,33 @@ import type { StatementGroup } from '../timeline-text.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import type { Sent } from './sent.js';
 
-/** What a store keeps of the predicates that a workspace declares. */
+/** The declared predicates of a workspace, as a store keeps them. */
 export interface StoredPredicates {
-  /** Of the declaration, see `GraphWriter.declarePredicates`. 0: there was none. */
+  /** The revision of the declaration, see `GraphWriter.declarePredicates`. 0: there was none. */
   revision: number;
   declared: readonly DeclaredPredicate[];
-  /** Predicates of which some statements and facts may still be stored as an earlier declaration had them. */
+  /** Predicates some of whose statements and facts may still be stored according to an earlier declaration. */
   outdated: readonly string[];
-  /** Of the first outdated one, the subjects up to this one are up to date; null: none is yet. */
+  /** The last subject of the first outdated predicate that is up to date; null: none is yet. */
   doneUpTo: EntityId | null;
 }
 
 export const NO_PREDICATES: StoredPredicates = { revision: 0, declared: [], outdated: [], doneUpTo: null };
 
-/** Evidence on a subject, with the timeline that it is stored with. */
+/** Evidence on a subject, with its stored timeline. */
 export interface TimedStatement extends Pick<TimelineStatement, 'subject' | 'predicate' | 'object'> {
   id: StatementId;
   timeline: string;
 }
 
-/** The predicates that a workspace declares, and what is stored as they say. */
+/** The predicates that a workspace declares, and the statements and facts that depend on them. */
 export interface PredicateTable {
-  /** Asked for once a transaction at most; `loadKnown` brings it along. */
+  /** Called at most once per transaction; `loadKnown` loads it too. */
   load(): Promise<StoredPredicates>;
   store(predicates: StoredPredicates): Sent;
   /** Subjects of statements with this predicate behind one, the first by id. @param after null: from the first */
   subjectsOf(predicate: string, after: EntityId | null, atMost: number): Promise<EntityId[]>;
-  /** All evidence on these subjects and predicates but corrections, also what is retracted. */
+  /** All evidence on these subjects and predicates except corrections, including retracted evidence. */
   statementsOf(groups: readonly StatementGroup[]): Promise<TimedStatement[]>;
   setTimelines(statements: readonly { id: StatementId; timeline: string }[]): Sent;
   /** All facts of these subjects and predicates. */

@@ -12,7 +12,7 @@ export const NOTHING_REMOVED: Removal = {
   delta: null,
 };
 
-/** Removes a short episode, and derives again what its evidence bore on. */
+/** Removes a short episode, and derives the affected facts again. */
 export async function removeEpisode(
   transaction: GraphTransaction,
   queueId: string,
@@ -28,7 +28,7 @@ export async function removeEpisode(
 }
 
 /**
- * Takes a short episode away, and derives again what its evidence bore on.
+ * Removes a short episode, and derives the affected facts again.
  * @returns also the canonical entities that it mentioned, and how many statements it had
  */
 export async function takeEpisode(
@@ -69,7 +69,7 @@ export async function removeMentions(
 }
 
 /**
- * What goes with mentions.
+ * The uses of names that are removed with mentions.
  * @param mentions by episode
  * @param elsewhere see `NameUses.addEpisode`
  */
@@ -82,7 +82,7 @@ export function usesOf(mentions: readonly (readonly StoredMention[])[], elsewher
   return uses;
 }
 
-/** @returns entities whose links changed with the names that went */
+/** @returns entities whose links changed because names were removed */
 async function forget(transaction: GraphTransaction, uses: NameUses): Promise<EntityId[]> {
   const gone = await transaction.names.count(uses);
   return reviseImpliedLinks(transaction, await gone());

@@ -13,7 +13,7 @@ import { reviseGraph } from './revise-graph.js';
 import { reviseImpliedLinks } from './revise-implied-links.js';
 
 /**
- * Keeps the first of these queue ids from being applied, as many as the limits allow, and removes their episodes.
+ * Marks the first of these queue ids as removed, as many as the limits allow, and removes their episodes.
  * @returns a removal for each of these; none if the first episode is long, unfinished or decides about others
  */
 export async function removeFirst(
@@ -46,7 +46,10 @@ function countOfFirst(found: readonly FoundEpisode[], limits: WriteLimits): numb
   return end < 0 ? found.length : end;
 }
 
-/** Derives in memory, one episode after the other, then stores all at once. Changes that follow from names are reported with the last. */
+/**
+ * Derives in memory, one episode after the other, then stores all changes at once. Changes that follow from names are
+ * reported with the last episode.
+ */
 async function removeTogether(
   transaction: GraphTransaction,
   stored: readonly { queueId: string; episodeId: string }[],
@@ -90,13 +93,13 @@ async function withdraw(
   const changes: FactChanges[] = [];
   for (const ofEpisode of counting) {
     changes.push(book.takeAway(ofEpisode));
-    // A long timeline takes milliseconds.
+    // Deriving a long timeline takes milliseconds.
     await nextTurn();
   }
   return { book, changes };
 }
 
-/** How many entities go with each episode: with the last that mentions them. */
+/** How many entities are removed with each episode: an entity is removed with the last episode that mentions it. */
 function goneWith(taken: readonly TakenEpisode[], left: ReadonlySet<EntityId>): number[] {
   const counted = new Set(left);
   const backwards = taken.toReversed().map(({ mentions }) => {

@@ -4,10 +4,13 @@ import type { GraphTransaction } from './graph-transaction.js';
 import { indexFacts } from './index-facts.js';
 import { loadTimelinesOf } from './load-timelines.js';
 
-/** So few that the transaction is short. */
+/** Few enough for a short transaction. */
 const TIMELINES_AT_A_TIME = 100;
 
-/** Derives facts again that an earlier version of the service or another declaration left. @returns whether there were any */
+/**
+ * Derives facts again that are outdated since an earlier version of the service or another declaration. @returns
+ * whether there were any
+ */
 export async function renewFacts(transaction: GraphTransaction): Promise<boolean> {
   const outdated = await transaction.facts.outdatedTimelines(TIMELINES_AT_A_TIME);
   if (outdated.length === 0) return renewPredicates(transaction);

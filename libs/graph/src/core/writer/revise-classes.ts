@@ -6,22 +6,22 @@ import type { StoredTimelinePart } from './evidence-tables.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { loadImplied } from './revise-implied-links.js';
 
-/** What entities that changed their class bring along. */
+/** The effects of entities that changed their class. */
 export interface ClassRevision {
   /** Canonical ids of the entities that changed. */
   canonicalIds: ReadonlyMap<EntityId, EntityId>;
-  /** Subjects, predicates and objects of all statements on them, as they were and as they are. */
+  /** Subjects, predicates and objects of all statements on them, before and after the change. */
   touched: TimelinePart[];
 }
 
 interface ResolvedClasses {
-  /** All entities that were looked at, as they were until now. */
+  /** All examined entities with their classes before the change. */
   members: readonly Member[];
   identity: readonly IdentityStatement[];
   canonicalIds: ReadonlyMap<EntityId, EntityId>;
 }
 
-/** Works out again which entities are one, as far as same-as evidence and implied links reach from the given ones. */
+/** Determines again which entities are one, following same-as evidence and implied links from the given entities. */
 export async function reviseClasses(
   transaction: GraphTransaction,
   entityIds: readonly EntityId[],
@@ -56,7 +56,7 @@ async function resolveAgain(transaction: GraphTransaction, entityIds: readonly E
   return { members, identity, canonicalIds: resolveClasses(identity, links, familyNames) };
 }
 
-/** Aliases name the entity of their mention, or nothing where the two are kept apart. */
+/** Assigns aliases to the entity of their mention, or to none if evidence keeps the two apart. */
 async function placeAliases(
   { workspaceId, names }: GraphTransaction,
   { members, identity, canonicalIds }: ResolvedClasses,

@@ -5,8 +5,8 @@ import type { FlippedStatement } from './evidence-tables.js';
 import type { GraphTransaction } from './graph-transaction.js';
 
 /**
- * Works out again which statements of these subjects and predicates a correction strikes out. After entities have their
- * canonical ids.
+ * Determines again which statements of these subjects and predicates a correction strikes out. Must run after entities
+ * have their canonical ids.
  * @returns those for which the answer changed
  */
 export async function reviseCorrections(

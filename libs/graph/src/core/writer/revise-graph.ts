@@ -10,8 +10,9 @@ import { reviseCorrections } from './revise-corrections.js';
 import { reviseRetractions } from './revise-retractions.js';
 
 /**
- * Derives again, from all that is stored, whatever evidence that came or went bears on: its own timelines, what it
- * retracted or corrected, and the timelines of the entities that it merged. The evidence is stored, or deleted, already.
+ * Derives again, from all stored evidence, what depends on evidence that was added or removed: its own timelines, the
+ * evidence that it retracted or corrected, and the timelines of the entities that it merged. The evidence must be
+ * stored or deleted already.
  * @param evidence with canonical entities
  * @param relinked entities whose implied links changed
  */

@@ -11,9 +11,9 @@ import {
 import type { GraphTransaction } from './graph-transaction.js';
 
 /**
- * Works out again what names that came or went imply. Costs nothing while all names are known, and otherwise looks only at
- * names that have to do with them.
- * @param changed stored, or deleted, already
+ * Determines again which links follow from names that were added or removed. Costs nothing if all names are known, and
+ * otherwise reads only related names.
+ * @param changed names that are stored or deleted already
  * @returns entities whose links changed, or that have aliases which may be kept apart from them
  */
 export async function reviseImpliedLinks(
@@ -37,7 +37,7 @@ export async function reviseImpliedLinks(
   return [...new Set([...[...gone, ...added].flatMap(({ from, to }) => [from, to]), ...decided])];
 }
 
-/** What names imply of these entities, and who of them may be people known by their full name. */
+/** The links that names imply for these entities, and which of them may be people known by their full name. */
 export async function loadImplied(
   { names }: GraphTransaction,
   ids: readonly EntityId[],

@@ -3,7 +3,7 @@ import type { FlippedStatement } from './evidence-tables.js';
 import type { GraphTransaction } from './graph-transaction.js';
 
 /**
- * Works out again which statements are retracted, as far as retractions link them with the given ones (a retraction may
+ * Determines again which statements are retracted, following retractions from the given statements (a retraction may
  * itself be retracted).
  * @returns those for which the answer changed
  */

@@ -1,8 +1,8 @@
 /**
- * The end of a write that returns nothing. A store may send it without waiting for its end (`void`): it then fails with the
- * next read, or with the transaction.
+ * The completion of a write that returns nothing. A store may send the write without awaiting it (`void`): a failure
+ * then appears at the next read, or at the end of the transaction.
  */
 export type Sent = Promise<void> | void;
 
-/** An answer that may be waited for later, when more was sent. */
+/** An answer that may be awaited later, after further statements were sent. */
 export type Answer<T> = () => Promise<T>;

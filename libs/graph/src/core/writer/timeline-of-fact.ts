@@ -11,7 +11,10 @@ import { snapshotOf } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { vocabularyIn } from './predicate-table.js';
 
-/** A fact with what counts in its timeline, and in that of a value that it may get; null: there is no such fact. */
+/**
+ * A fact with the evidence that counts in its timeline, and in the timeline of a possible new value; null: there is no
+ * such fact.
+ */
 export async function timelineOfFact(
   transaction: GraphTransaction,
   factId: string,

@@ -4,7 +4,7 @@ import { type FactSnapshot, FORGOTTEN } from '../../graph-writer.port.js';
 /** The lists of facts of a stored delta, or of a part of one. */
 export interface StoredLists {
   episodeId: EpisodeId;
-  /** 0: the delta itself. */
+  /** The number of the part; 0: the delta itself. */
   part: number;
   json: string;
 }
@@ -23,7 +23,7 @@ export function listedFactIds(json: string): string[] {
 }
 
 /**
- * The same lists, with the contents of these facts alone.
+ * The same lists, with the contents of only these facts.
  * @returns null: nothing changes
  */
 export function withoutContents(json: string, there: ReadonlySet<string>): string | null {

@@ -15,9 +15,9 @@ export class Superseded extends ServiceError {
 export type InAttempt<Transaction> = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * The transactions of one workspace, which exclude each other, and what a store does in several of them about a long
- * episode.
- * @typeParam Text what full-text search keeps of an episode's text, where that takes transactions of its own
+ * The transactions of one workspace, which exclude each other, and the operations on a long episode that take several
+ * of them.
+ * @typeParam Text the full-text data of an episode, if storing it takes separate transactions
  */
 export interface WorkspaceStore<Transaction extends GraphTransaction, Text> {
   /** The duration of the last transaction. */
@@ -46,6 +46,6 @@ export interface WorkspaceStore<Transaction extends GraphTransaction, Text> {
   complete(delta: GraphDelta, inAttempt: InAttempt<Transaction>): Promise<void>;
   /** @param delta as `FoundEpisode` has it */
   wholeDelta(delta: GraphDelta): Promise<GraphDelta>;
-  /** Takes away the text and the row of an episode that has neither evidence nor mentions any more. */
+  /** Removes the text and the row of an episode that has neither evidence nor mentions any more. */
   takeRest(episodeId: EpisodeId, inAttempt: InAttempt<Transaction>): Promise<void>;
 }

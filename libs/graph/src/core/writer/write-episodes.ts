@@ -20,8 +20,8 @@ import type {
 } from '../../graph-writer.port.js';
 
 /**
- * Writes and removes episodes in transactions of a bounded size. Facts follow from the set of all evidence, however it
- * came, so the parts of an episode may come, and go, one after the other.
+ * Writes and removes episodes in transactions of a limited size. Facts follow from the set of all evidence, regardless
+ * of its order, so the parts of an episode may be written and removed one after the other.
  */
 export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
   private readonly size: PartSize;
@@ -104,7 +104,7 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     return factLists(await this.store.without(evidence));
   }
 
-  /** @returns one delta an episode, in order */
+  /** @returns one delta per episode, in order */
   private async inGroups(
     episodes: readonly EpisodeChange[],
     writeShort: (group: readonly EpisodeChange[]) => Promise<GraphDelta[]>,
@@ -143,7 +143,7 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     return this.applyShort(episodes);
   }
 
-  /** @param before what was changed on the way, which the delta is to contain */
+  /** @param before the changes of a preceding removal, which the delta must contain */
   private async applyLong(episode: EpisodeChange, before = new ChangeChain()): Promise<GraphDelta> {
     const text = await this.store.readText(episode.text);
     const attempt = { episodeId: episode.episodeId, attemptId: uuidv7() };
@@ -158,7 +158,8 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     } catch (error) {
       const known = error instanceof Superseded ? await this.store.knownDelta(episode) : null;
       if (known) return known;
-      // What comes again would leave it half-written for ever; after all else the next attempt begins by clearing up.
+      // A permanent error would recur, and leave the episode half-written forever. After any other error, the next
+      // attempt begins by removing the rest.
       if (!isTransient(error)) await this.takeApart(attempt).catch(() => undefined);
       throw error;
     }
@@ -213,7 +214,7 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     return result;
   }
 
-  /** What speaks of one subject and predicate stays together: what follows from it follows from nothing else. */
+  /** Evidence on one subject and predicate stays together, because its facts depend on no other evidence. */
   private *independentSlices(evidence: readonly StoredPiece[]): Generator<StatementId[]> {
     const groups = new Map<string, StatementId[]>();
     for (const { id, about } of evidence) {
