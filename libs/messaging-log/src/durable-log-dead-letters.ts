@@ -23,7 +23,7 @@ import { MessageLog } from './log/message-log.js';
 interface LetterRow extends Omit<ReceivedMessage, 'offset' | 'headers' | 'publishedAt'> {
   offset: string;
   headers: Record<string, string> | null;
-  /** Since the epoch. Offsets of different partitions are not comparable, times are. */
+  /** Microseconds since the epoch. Offsets of different partitions are not comparable, times are. */
   microseconds: string;
 }
 
@@ -44,7 +44,7 @@ export class DurableLogDeadLetters implements DeadLetters {
   async list({ topic, cursor, limit }: DeadLetterSelection): Promise<DeadLetterPage> {
     const topics = topic === undefined ? DEAD_LETTER_TOPICS : [deadLetterTopicOf(topic)];
     const after = cursor === undefined ? null : placeOf(cursor);
-    // One more than the page has tells whether there is another one.
+    // One more than the page shows whether there is another page.
     const rows = await this.dataSource.query<LetterRow[]>(
       `SELECT ${COLUMNS} FROM event_bus.messages
        WHERE topic = ANY ($1::text[]) AND ($2::bigint IS NULL

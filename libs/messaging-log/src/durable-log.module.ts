@@ -29,7 +29,10 @@ import { Retention } from './log/retention.js';
 import { openLog, type LogConnection } from './open-log.js';
 
 export interface DurableLogOptions extends LogConnection {
-  /** Whether the app publishes in its own transactions, whose database must be that of the bus. Default false. */
+  /**
+   * Whether the app publishes within its own transactions, which requires that its database is that of the bus. Default
+   * false.
+   */
   transactional?: boolean;
   /** The consumer group of the app; omitted if the app only publishes. */
   group?: string;
@@ -50,7 +53,7 @@ export class DurableLogModule implements OnApplicationBootstrap, OnApplicationSh
     @Inject(LOG_DATA_SOURCE) private readonly dataSource: DataSource,
     @Optional() health?: HealthRegistry,
   ) {
-    // Not essential: during an outage of the bus events wait, and everything else continues.
+    // Not essential: during an outage of the bus, events wait and everything else continues.
     health?.register('event-bus-database', () => dataSource.query('SELECT 1'), { essential: false });
     this.retention = new Retention(new MessageLog(dataSource));
   }

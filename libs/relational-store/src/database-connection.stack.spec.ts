@@ -6,7 +6,7 @@ import type { DatabaseConnection, DatabaseTls } from './database-connection.js';
 import { openSchema } from './open-schema.js';
 import { DatabaseFront } from './testing/database-front.js';
 
-/** On the server that TEST_DATABASE_URL names. */
+/** Runs on the server that TEST_DATABASE_URL names. */
 describe('connections to PostgreSQL', () => {
   let database: EmbeddedPostgres;
   const opened: DataSource[] = [];
@@ -23,7 +23,7 @@ describe('connections to PostgreSQL', () => {
     const dataSource = await openSchema({
       schema: 'notes',
       migrateOnStart: false,
-      // What is rejected here will not get better.
+      // A rejected connection is not retried, because waiting does not help.
       startTimeoutMs: 0,
       ...connection,
     });

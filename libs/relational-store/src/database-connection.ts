@@ -33,12 +33,12 @@ export interface DriverOptions {
 
 const TLS_PARAMETERS = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'uselibpqcompat'];
 
-/** The options of `pg` for such connections. TLS does not apply to Unix sockets, as always in PostgreSQL. */
+/** The options of `pg` for these connections. TLS does not apply to Unix sockets, as always in PostgreSQL. */
 export function toDriverOptions({ url, tls }: DatabaseConnection): DriverOptions {
   const [address = '', query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);
   if (!tls || parameters.get('host')?.startsWith('/')) return { connectionString: url };
-  // In the driver, the URL overrides the options.
+  // Removes these parameters, because in the driver the URL overrides the options.
   for (const parameter of TLS_PARAMETERS) parameters.delete(parameter);
   const connectionString = parameters.size === 0 ? address : `${address}?${parameters.toString()}`;
   return { connectionString, ssl: tls.mode === 'off' ? false : tlsOptions(tls) };

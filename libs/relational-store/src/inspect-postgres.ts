@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { toDriverOptions, type DatabaseConnection } from './database-connection.js';
 
-/** What matters of a PostgreSQL to an operator. */
+/** The properties of a PostgreSQL server that matter to an operator. */
 export interface PostgresServer {
   /** As in `17.2`. */
   version: string;
@@ -16,7 +16,7 @@ export const OLDEST_POSTGRES = 15;
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks a PostgreSQL once, without waiting for one that starts. @throws the error of the driver */
+/** Queries a PostgreSQL server once, without waiting for one that starts. @throws the error of the driver */
 export async function inspectPostgres(connection: DatabaseConnection): Promise<PostgresServer> {
   const client = new pg.Client({
     ...toDriverOptions(connection),

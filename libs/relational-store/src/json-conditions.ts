@@ -1,6 +1,6 @@
 type Scalar = string | number | boolean;
 
-/** A condition on the values of a JSON object, by path: a `MetadataCondition`, which says what it means. */
+/** A condition on the values of a JSON object, by path. `MetadataCondition` defines its meaning. */
 export interface JsonCondition {
   path: string;
   exists: boolean | null;
@@ -10,7 +10,7 @@ export interface JsonCondition {
 
 const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** Lists within lists, as deep as objects that are stored may be nested. */
+/** Lists within lists, as deep as stored objects may be nested. */
 const NESTED_LISTS = '[*]'.repeat(4);
 
 /**
@@ -47,7 +47,7 @@ function comparison(
     ...(anyOf === null ? [] : [`(${anyOf.map((value) => `@ == ${JSON.stringify(value)}`).join(' || ')})`]),
     ...bounds.map(({ operator, value }) => `@ ${COMPARISONS[operator]} ${JSON.stringify(value)}`),
   ].join(' && ');
-  // Without dots there is one way to the value. With dots, any of the keys may have some of them.
+  // Without dots there is only one path to the value. With dots, any of the keys may contain some of them.
   if (!path.includes('.')) {
     return [`${column} @? ${placeholder(`$.${JSON.stringify(path)}${NESTED_LISTS} ? (${tests})`)}::jsonpath`];
   }
@@ -55,7 +55,9 @@ function comparison(
   return [hasEntry(column, asked, `path = ${asked} and value @? ${placeholder(`$ ? (${tests})`)}::jsonpath`)];
 }
 
-/** Looks through the values by path, as `metadataEntries` lists them, as far as they lead to the asked path or on from it. */
+/**
+ * Searches the values by path, as `metadataEntries` lists them, at the requested path and at paths above or below it.
+ */
 function hasEntry(column: string, asked: string, found: string): string {
   const leadsThere = (path: string) =>
     `(starts_with(${asked} || '.', ${path} || '.') or starts_with(${path} || '.', ${asked} || '.'))`;

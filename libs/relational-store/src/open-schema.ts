@@ -10,13 +10,13 @@ import { TurnSocket } from './turn-socket.js';
 export interface SchemaOptions extends DatabaseConnection {
   /** The schema of the caller. Raw SQL must name it, because the search path is not changed. */
   schema: string;
-  /** Whether to run pending migrations; otherwise opening fails while any are pending. */
+  /** Whether to run pending migrations. Otherwise opening fails while any are pending. */
   migrateOnStart: boolean;
   entities?: DataSourceOptions['entities'];
   migrations?: MigrationClass[];
   /** For background work: the embedded database serves other connections first. Default false. */
   isBackground?: boolean;
-  /** Sends a statement before the one before it on the same connection was answered. Default false. */
+  /** Whether to send a statement before the previous one on the same connection was answered. Default false. */
   pipelined?: boolean;
 }
 
@@ -25,7 +25,7 @@ type MigrationClass = Extract<MixedList<Function>, Function[]>[number];
 
 const DEFAULT_POOL_SIZE = 5;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Options of the driver. */
+/** Driver options for pipelined connections. */
 const PIPELINED = { pipeline: true, stream: () => new TurnSocket() };
 
 /**
@@ -39,7 +39,7 @@ export async function openSchema(options: SchemaOptions): Promise<DataSource> {
   const logger = new Logger('RelationalStore');
   const dataSource = new DataSource({
     type: 'postgres',
-    // TypeORM would look for it among the installed packages, while the service is in a bundle.
+    // TypeORM would search the installed packages for it, which a bundle does not have.
     driver: pg,
     schema: options.schema,
     entities: options.entities ?? [],
@@ -70,7 +70,7 @@ async function migrate(dataSource: DataSource, schema: string): Promise<void> {
   const queryRunner = dataSource.createQueryRunner();
   try {
     await queryRunner.startTransaction();
-    // Held until the commit: a concurrent process then finds no pending migrations.
+    // The lock is held until the commit, so that a concurrent process then finds no pending migrations.
     await queryRunner.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`memory-graph migrations of ${schema}`]);
     await queryRunner.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
     const executor = new MigrationExecutor(dataSource, queryRunner);

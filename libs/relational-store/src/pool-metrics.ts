@@ -12,8 +12,8 @@ interface Sample {
 }
 
 /**
- * Shows how the connections of an app to its database are used, by the names of OpenTelemetry. They are
- * sampled regularly: at a scrape, the queries of other metrics would be seen waiting for a connection.
+ * Measures how an app uses its database connections, under the metric names of OpenTelemetry. The values are sampled at
+ * intervals: at a scrape, the queries of other metrics would be counted as waiting.
  */
 export class PoolMetrics {
   private readonly timer: NodeJS.Timeout;

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * Sends together what is written in one turn of the event loop. A pipelined connection is given several statements in a
- * turn, and a system call for each of them costs this thread more than making the statement does.
+ * Sends everything that is written in one turn of the event loop together. A pipelined connection gets several
+ * statements in a turn, and a system call for each of them costs more than creating the statement.
  */
 export class TurnSocket extends Socket {
   private isWaiting = false;

@@ -1,13 +1,13 @@
 import type { WorkspaceId } from '@memory-graph/memory-model';
 
-/** What happens to the indexes, for metrics and the log. */
+/** Events of the indexes, for metrics and the log. */
 export interface IndexEvents {
   loaded(source: 'store' | 'snapshot', ms: number): void;
   notLoaded(workspaceId: WorkspaceId, outcome: 'failed' | 'too large', error: unknown): void;
   notSaved(workspaceId: WorkspaceId, error: unknown): void;
-  /** An index gave way to others. */
+  /** An index was dropped to free memory for others. */
   evicted(): void;
-  /** The store answered a search of a workspace with episodes, though there are indexes. */
+  /** The store answered a search of a workspace with episodes, although indexes are enabled. */
   fellBack(): void;
   /** By how many revisions an index was behind when it was searched. */
   lagged(revisions: number): void;

@@ -9,12 +9,12 @@ import type { ResultDocuments, WorkspaceDocuments } from './result-documents.js'
 import type { Arrays } from './snapshot/snapshot.js';
 import type { SnapshotFiles } from './snapshot/snapshot-files.js';
 
-/** Where the index of a workspace comes from, and how much it may take. */
+/** The sources of the index of a workspace, and its limits. */
 export interface IndexSources {
   feed: SearchFeed;
   documents: ResultDocuments;
   embedder: EmbedderIdentity;
-  /** null: none are kept. */
+  /** null: no snapshots are kept. */
   snapshots: SnapshotFiles | null;
   maxBytes: number;
   /** How long a search waits for an index that is being loaded, before the store answers it. */
@@ -24,16 +24,19 @@ export interface IndexSources {
   inTurn: <T>(load: () => Promise<T>) => Promise<T>;
 }
 
-/** More changes than this are loaded with all else, in a thread. */
+/** More changes than this are loaded again with everything else, in a thread. */
 const MOST_CHANGES = 10_000;
-/** Rows that are brought up to date before others have their turn. */
+/** How many rows are updated before other requests get their turn. */
 const ROWS_AT_ONCE = 200;
-/** Revisions after which an index is saved again while it is in use, if it is small enough to be copied in some milliseconds. */
+/**
+ * After this many revisions an index in use is saved again, if it is small enough to be copied within some
+ * milliseconds.
+ */
 const REVISIONS_UNSAVED = 500;
 const BYTES_COPIED = 64 * 1_048_576;
-/** Stands for a snapshot that was removed because of what was deleted since. */
+/** The value of `savedAt` after a snapshot was removed because it contained deleted data. */
 const LEFTOVERS: SearchPosition = { revision: 0, mark: '' };
-/** After a load that failed, and after one that did not fit. */
+/** The pause after a failed load, and after one that exceeded the memory limit. */
 const PAUSE_MS = { failed: 2_000, 'too large': 600_000 };
 
 /** The index of one workspace, and how it is kept up to date. */
@@ -42,11 +45,11 @@ export class KeptIndex {
   private index: WorkspaceIndex | null = null;
   private bytesOfIndex = 0;
   private position: SearchPosition | null = null;
-  /** At which the last snapshot was taken. */
+  /** The position of the last snapshot. */
   private savedAt: SearchPosition | null = null;
   private loading: Promise<void> | null = null;
   private saving: Promise<void> | null = null;
-  /** Whether the workspace has nothing, as far as is known. */
+  /** Whether the workspace has no data, according to the last read. */
   isEmpty = false;
   private notBefore = 0;
   private running: Promise<WorkspaceIndex | null> | null = null;
@@ -65,7 +68,8 @@ export class KeptIndex {
   }
 
   /**
-   * The index as the store is at some moment after the call. Calls that come while one looks at the store share the next look.
+   * The index at a state of the store after the call. Calls that arrive while the store is being read share the next
+   * read.
    * @returns null if the store must answer
    */
   current(): Promise<WorkspaceIndex | null> {
@@ -82,7 +86,7 @@ export class KeptIndex {
     return this.next;
   }
 
-  /** Saves what is worth it, and lets go. */
+  /** Saves the index if that is worth it, and frees it. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.running?.catch(() => null);
@@ -94,7 +98,7 @@ export class KeptIndex {
     }
   }
 
-  /** Lets go of all that is kept, in memory and in the snapshot. */
+  /** Frees the index, and deletes its snapshot. */
   async discard(): Promise<void> {
     this.isClosed = true;
     this.documents.forgetAll();
@@ -124,7 +128,7 @@ export class KeptIndex {
     return this.index;
   }
 
-  /** The workspace has nothing: neither must its snapshot stay. */
+  /** The workspace has no data, so its snapshot must be removed too. */
   private async forget(): Promise<null> {
     this.index = null;
     this.position = null;
@@ -150,14 +154,14 @@ export class KeptIndex {
     if (index.hasLeftovers && this.savedAt !== LEFTOVERS) await this.removeSnapshot();
   }
 
-  /** What was deleted must not stay in a file: there is no other snapshot until the index is loaded again. */
+  /** Deleted data must not remain in a file: there is no snapshot until the index is loaded again. */
   private async removeSnapshot(): Promise<void> {
     await this.saving;
     await this.sources.snapshots?.remove(this.workspaceId);
     this.savedAt = LEFTOVERS;
   }
 
-  /** Waits some time for a load, which continues without the caller. */
+  /** Waits some time for a load, which continues after that time. */
   private async afterLoading(): Promise<WorkspaceIndex | null> {
     if (performance.now() < this.notBefore) return null;
     this.index = null;
@@ -213,14 +217,14 @@ export class KeptIndex {
     this.bytesOfIndex = index.bytes;
   }
 
-  /** Leaves searches to the store for a while. */
+  /** Makes the store answer searches for a while. */
   private pause(outcome: 'failed' | 'too large', error: unknown): void {
     this.index = null;
     this.notBefore = performance.now() + PAUSE_MS[outcome];
     this.sources.events.notLoaded(this.workspaceId, outcome, error);
   }
 
-  /** Saves a copy of an index that has changed much since it was saved, so that a process that is killed has not lost all. */
+  /** Saves a copy of an index that has changed much since it was saved, so that a killed process loses little. */
   private saveSometimes(index: WorkspaceIndex, position: SearchPosition): void {
     if (!this.sources.snapshots || index.hasLeftovers) return;
     const unsaved = position.revision - (this.savedAt?.revision ?? 0);
@@ -229,7 +233,10 @@ export class KeptIndex {
     this.saving = this.save(Object.fromEntries(copies), position).finally(() => (this.saving = null));
   }
 
-  /** A snapshot only saves time: without it the next load reads the store. @param arrays which do not change any more */
+  /**
+   * Saves a snapshot. A failure is only logged: without a snapshot the next load reads the store.
+   * @param arrays must not change any more
+   */
   private async save(arrays: Arrays, position: SearchPosition): Promise<void> {
     const { snapshots, embedder, events } = this.sources;
     try {

@@ -1,11 +1,11 @@
 import type { ChangedIds, ResultDocument, ResultKey } from '@memory-graph/graph';
 import { LRUCache } from 'lru-cache';
 
-/** What a document takes besides its content: names, ids, times. */
+/** The size of a document besides its content: names, ids, times. */
 const BYTES_BESIDE_CONTENT = 1_000;
 const BYTES_OF_CHARACTER = 2;
 
-/** The documents of results that were read lately, of all workspaces. */
+/** Recently read documents of results, of all workspaces. */
 export class ResultDocuments {
   private readonly documents: LRUCache<string, ResultDocument>;
   private workspaces = 0;
@@ -26,11 +26,11 @@ export class ResultDocuments {
   }
 }
 
-/** Those of one workspace, as one index keeps them: what is no longer so is forgotten before the next search. */
+/** The documents of one workspace, as its index keeps them: outdated ones are dropped before the next search. */
 export class WorkspaceDocuments {
-  /** Rises whenever something is forgotten: what was read before may be out of date. */
+  /** Increases whenever a document is dropped: a document that was read before may be out of date. */
   private version = 0;
-  /** Part of the keys: rises when all is forgotten. */
+  /** Part of the keys: increases when all documents are dropped. */
   private generation = 0;
 
   constructor(
@@ -38,7 +38,10 @@ export class WorkspaceDocuments {
     private readonly no: number,
   ) {}
 
-  /** @param read those that are not here @returns the documents of these results in the same order; deleted ones are omitted */
+  /**
+   * @param read reads the missing ones @returns the documents of these results in the same order; deleted ones are
+   *   omitted
+   */
   async load<Key extends ResultKey>(
     results: readonly Key[],
     read: (missing: readonly Key[]) => Promise<ResultDocument[]>,
@@ -61,7 +64,7 @@ export class WorkspaceDocuments {
     for (const id of fact) this.documents.delete(this.keyOf({ kind: 'fact', id }));
   }
 
-  /** Documents hold the names of entities: when one is renamed, all are read again. */
+  /** Drops all documents, because they contain the names of entities, one of which was renamed. */
   forgetAll(): void {
     this.version++;
     this.generation++;

@@ -10,7 +10,7 @@ import { SnapshotFiles } from './snapshot/snapshot-files.js';
 
 export interface SearchIndexOptions {
   embedder: EmbedderIdentity;
-  /** Of all indexes and documents together. 0: the store answers all searches. */
+  /** The maximum memory of all indexes and documents together. 0: the store answers all searches. */
   maxBytes: number;
   /** null: no snapshots are kept. */
   snapshotFolder: string | null;
@@ -20,17 +20,17 @@ export interface SearchIndexOptions {
 
 const PATIENCE_MS = 250;
 
-/** How much of the memory documents of results may take. */
+/** The share of the memory that documents of results may use. */
 const SHARE_OF_DOCUMENTS = 0.25;
 
-/** The indexes of the workspaces that were searched lately, within a limit of memory. */
+/** The indexes of the workspaces that were searched recently, within a memory limit. */
 export class SearchIndexes {
   /** In the order of their last use. */
   private readonly kept = new Map<WorkspaceId, KeptIndex>();
   private readonly sources: IndexSources;
   private readonly snapshots: SnapshotFiles | null;
   private readonly documents: ResultDocuments;
-  /** Those that are being saved. */
+  /** The saves in progress. */
   private readonly leaving = new Set<Promise<void>>();
   private lastLoad: Promise<unknown> = Promise.resolve();
 
@@ -67,7 +67,7 @@ export class SearchIndexes {
   }
 
   /**
-   * The graph of a workspace, with all that was written before the call.
+   * The graph of a workspace, including everything that was written before the call.
    * @returns null if the store must answer: the index is being loaded, or does not fit
    */
   async open(workspaceId: WorkspaceId): Promise<(SearchedGraph & ListedGraph) | null> {
@@ -131,7 +131,7 @@ export class SearchIndexes {
     this.leaving.add(leaving);
   }
 
-  /** The index in use is the last to go. */
+  /** Drops the least recently used indexes. The last one remains, because it is in use. */
   private makeRoom(): void {
     let bytes = this.indexBytes;
     for (const [workspaceId, kept] of this.kept) {

@@ -14,7 +14,7 @@ import type {
 } from '@memory-graph/graph';
 import type { Scope } from '@memory-graph/memory-model';
 
-/** What a search asks of the graph of one workspace, as `GraphReader` describes it. */
+/** The queries of a search on the graph of one workspace, as `GraphReader` describes them. */
 export interface SearchedGraph {
   findCandidates(request: CandidateRequest): Promise<Candidates>;
   findEntitiesByName(names: readonly string[], scopes?: readonly Scope[]): Promise<NamedEntity[]>;
@@ -22,7 +22,7 @@ export interface SearchedGraph {
   loadResults(results: readonly ResultKey[]): Promise<ResultDocument[]>;
 }
 
-/** What lists ask of the graph of one workspace, as `MemoryLists` describes it. */
+/** The queries of lists on the graph of one workspace, as `MemoryLists` describes them. */
 export interface ListedGraph {
   listFacts(filter: FactListFilter, cut: ListCut): Promise<FactListPart>;
   listEpisodes(filter: EpisodeListFilter, cut: ListCut): Promise<ListPart>;

@@ -3,9 +3,8 @@ import type { ReceivedMessage } from '@memory-graph/messaging/delivery';
 type Listener = (appended: readonly ReceivedMessage[]) => void;
 
 /**
- * Hands committed appends of this process to its consumers at once, so that they need not read
- * them; appends of other processes are found by polling. It also reaches the other applications that `standalone` hosts in
- * the process.
+ * Passes committed appends of this process to its consumers at once, so that they need not read them; appends of other
+ * processes are found by polling. It also reaches the other applications that `standalone` hosts in the process.
  */
 export class AppendSignal {
   private static readonly byDatabase = new Map<string, AppendSignal>();

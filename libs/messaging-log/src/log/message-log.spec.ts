@@ -34,7 +34,7 @@ describe('MessageLog', () => {
     const appended = await log.append(
       keys.map((key, i) => ({ topic: 'order', key, value: `${i}`, headers: { i: `${i}` } })),
     );
-    // The clock of the process that appends tells the time until the database, whose time is stored, is read.
+    // The time comes from the clock of this process until the database is read, which stores its own time.
     const byOffset = appended
       .map((message) => ({ ...message, publishedAt: expect.any(Number) }))
       .sort((one, other) => one.partition - other.partition || one.offset - other.offset);

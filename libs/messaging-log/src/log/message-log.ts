@@ -26,7 +26,7 @@ interface Growth extends PartitionId {
   messages: number;
 }
 
-/** The place of a message among those that an append adds to its partition. */
+/** The position of a message among those that an append adds to its partition. */
 interface Place {
   growth: Growth;
   index: number;
@@ -85,7 +85,10 @@ export class MessageLog {
     });
   }
 
-  /** @returns messages from the positions on, in order of offset within each partition */
+  /**
+   * @returns messages from the given positions, in order of offset within each partition
+   * @returns messages from the positions on, in order of offset within each partition
+   */
   async read(requests: readonly ReadRequest[]): Promise<ReceivedMessage[]> {
     // `octet_length` returns the size of a large value without reading it.
     const rows = await this.dataSource.query<MessageRow[]>(

@@ -3,10 +3,10 @@ import { Logger } from '@nestjs/common';
 import type { MessageLog } from './message-log.js';
 
 const INTERVAL_MS = 5_000;
-/** Consumed messages are kept briefly, because they would be most of the disk usage of a busy log. */
+/** Consumed messages are deleted soon, because they would be most of the disk usage of a busy log. */
 const KEEP_MS = 10_000;
 const KEEP_UNREAD_MS = 14 * 24 * 3_600_000;
-/** Rows per statement, for which all others wait on the embedded store. */
+/** Rows per statement. On the embedded store, everything else waits for the statement. */
 const LIMIT = 1_000;
 
 /**

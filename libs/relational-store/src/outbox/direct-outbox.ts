@@ -9,7 +9,7 @@ import { Outbox, type OutboxEvent } from './outbox.js';
  * table is empty, and no relay runs.
  */
 export class DirectOutbox extends Outbox implements EntitySubscriberInterface {
-  /** What to do once a transaction has committed. */
+  /** What to call once a transaction has committed. */
   private readonly handOvers = new WeakMap<QueryRunner, (() => void)[]>();
 
   constructor(
@@ -31,7 +31,7 @@ export class DirectOutbox extends Outbox implements EntitySubscriberInterface {
     this.handOvers.set(queryRunner, [...(this.handOvers.get(queryRunner) ?? []), handOver]);
   }
 
-  /** The commit has done it. */
+  /** Nothing to do: the commit has already passed the events on. */
   override wake(): void {}
 
   afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
@@ -42,7 +42,10 @@ export class DirectOutbox extends Outbox implements EntitySubscriberInterface {
     for (const handOver of handOvers) handOver();
   }
 
-  /** Also after a nested transaction, where consumers find later what was added before it. */
+  /**
+   * Also called after a nested transaction: its earlier events are then not passed on, but consumers find them by
+   * polling.
+   */
   afterTransactionRollback({ queryRunner }: { queryRunner: QueryRunner }): void {
     this.handOvers.delete(queryRunner);
   }

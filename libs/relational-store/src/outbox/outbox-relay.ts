@@ -43,7 +43,7 @@ const IS_LEASE = `lease_until BETWEEN now() AND now() + ${2 * LEASE_MS} * interv
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('OutboxRelay');
   private readonly owner = uuidv7();
-  /** Ids of the last batch, which are still in the table. */
+  /** The ids of the last batch, which are still in the table. */
   private published: string[] = [];
   private leaseRenewedAt = -Infinity;
   private stopping = false;
@@ -61,7 +61,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.running = this.run();
   }
 
-  /** Publishes the events of a table that gets no further ones. */
+  /** Publishes all events of a table to which no further events are added. */
   async emptyAndEnd(): Promise<void> {
     while (!(await this.holdLease())) await this.wakeUp.sleep(POLL_MS);
     while ((await this.moveBatch()) > 0);
@@ -174,7 +174,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** Of an event in the form in which `newEvent` writes it: before its data, which contain what users wrote. */
+/**
+ * Extracts the trace from an event in the form of `newEvent`. Only the part before the data is searched, because the
+ * data contain text of users.
+ */
 function traceparentOf(value: string): string | undefined {
   return /"traceparent":"([0-9a-f-]+)","data":/.exec(value.slice(0, 1_000))?.[1];
 }

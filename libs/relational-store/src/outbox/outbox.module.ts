@@ -42,7 +42,8 @@ export class OutboxModule {
             direct?: TransactionalPublisher,
             metrics?: Metrics,
           ) => {
-            // Before anything new is published: the app may have had another bus or database.
+            // Runs before anything new is published: events may be left from before the bus or the database of the app
+            // changed.
             if (direct) await relay.emptyAndEnd();
             const outbox = direct
               ? new DirectOutbox(schema, dataSource, direct)

@@ -138,7 +138,7 @@ describe('Outbox', () => {
   it('loses nothing and keeps the order of keys while several relays stand by and the one at work dies', async () => {
     const [numbers, letters] = [Array.from({ length: 100 }, (_, i) => i), ['a', 'b', 'c']];
     let calls = 0;
-    // Every other time something is written all the same, as a bus may do that does not answer.
+    // Every second call fails after half of its messages were published, as with a bus whose answer is lost.
     const flaky = (messages: readonly OutgoingMessage[]): Promise<void> => {
       const failed = calls++ % 2 === 0;
       published.push(...(failed ? messages.slice(0, messages.length / 2) : messages));

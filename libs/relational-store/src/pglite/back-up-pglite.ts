@@ -9,13 +9,13 @@ import { LOCK_FILE } from './data-folder-lock.js';
 import { deferCheckpoints } from './deferred-checkpoints.js';
 import { reachPglite, startPgliteServer } from './pglite-server.js';
 
-/** The state of the running process, and the write-ahead log, which is copied last. */
+/** Files that are not copied: the state of the running process, and the write-ahead log, which is copied last. */
 const LEFT_OUT = new RegExp(
   `^(pg_wal|pg_replslot|pg_stat_tmp)/|(^|/)(pgsql_tmp.*|postmaster\\.(pid|opts)|${LOCK_FILE})$`,
 );
 const LABEL_FILE = 'backup_label';
 const LABEL = 'memory-graph';
-/** SQLSTATE 55000, as of a backup that was killed: the session of PGlite outlives it. */
+/** SQLSTATE 55000, which a killed backup causes: the session of PGlite outlives it. */
 const WRONG_STATE = '55000';
 
 interface End {
@@ -24,8 +24,8 @@ interface End {
 }
 
 /**
- * Copies the database in a folder, while a service uses it or not: an online backup of PostgreSQL. The copy has every commit
- * that was acknowledged before the call, and is opened once to prove that it is complete.
+ * Copies the database in a folder, whether a service uses it or not: an online backup of PostgreSQL. The copy has every
+ * commit that was acknowledged before the call, and is opened once to prove that it is complete.
  * @param to does not exist yet
  * @throws ServiceError `conflict` if another backup is in progress
  */
@@ -58,7 +58,7 @@ async function copyWhileUsed(client: pg.Client, dataDir: string, to: string): Pr
   }
 }
 
-/** Writes a checkpoint, from which the copy will be recovered. */
+/** Writes the checkpoint from which the copy will be recovered. */
 async function begin(client: pg.Client): Promise<void> {
   const start = () => client.query('SELECT pg_backup_start($1, true)', [LABEL]);
   try {
@@ -77,7 +77,7 @@ async function end(client: pg.Client): Promise<End> {
   return rows[0]!;
 }
 
-/** All that was written during the copy: without it, the files are of different moments. */
+/** Copies the log that was written during the copy: without it, the files would be of different moments. */
 async function copySegments(from: string, to: string, first: string, last: string): Promise<void> {
   const present = await readdir(from);
   if (![first, last].every((segment) => present.includes(segment))) {
@@ -90,14 +90,14 @@ async function copySegments(from: string, to: string, first: string, last: strin
   await copyTree(from, to, (path) => path === basename(path) && (isSegment(path) || path === 'archive_status'));
 }
 
-/** As in `START WAL LOCATION: 0/C00028 (file 00000001000000000000000C)`. */
+/** Parses a line such as `START WAL LOCATION: 0/C00028 (file 00000001000000000000000C)`. */
 function firstSegmentOf(label: string): string {
   const segment = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1];
   if (segment === undefined) throw new Error(`PostgreSQL names no segment of its log in ${LABEL_FILE}: ${label}`);
   return segment;
 }
 
-/** Recovers the copy as its first start would. @throws ServiceError if it cannot be opened */
+/** Recovers the copy like its first start. @throws ServiceError if it cannot be opened */
 async function openOnce(copy: string): Promise<void> {
   await (await startPgliteServer({ dataDir: copy, minFreeDiskBytes: 0 })).close();
   await rm(join(copy, LOCK_FILE));

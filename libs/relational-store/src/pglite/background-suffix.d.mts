@@ -1,2 +1,2 @@
-/** How the `application_name` of a connection ends whose requests no one waits for. */
+/** The end of the `application_name` of connections for background work. */
 export const BACKGROUND_SUFFIX: string;

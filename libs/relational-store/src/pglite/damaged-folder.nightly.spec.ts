@@ -6,7 +6,7 @@ import { startPgliteServer } from './pglite-server.js';
 const NOISE = Buffer.alloc(8_192, 0xa5);
 const CONTROL = 'global/pg_control';
 
-/** How files get damaged: manually, by a copy that was interrupted, or by a disk. */
+/** Ways in which files get damaged: manually, by an interrupted copy, or by a disk. */
 const DAMAGES: [string, string, (folder: string) => Promise<unknown>][] = [
   ['without its version', 'it has files, but no PG_VERSION', (folder) => rm(join(folder, 'PG_VERSION'))],
   ['with a garbled control file', '', (folder) => writeFile(join(folder, CONTROL), NOISE)],
@@ -33,7 +33,7 @@ async function segmentsOf(folder: string): Promise<string[]> {
   return (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name)).map((name) => join(log, name));
 }
 
-/** As after a power failure of a disk that loses what it reports as written. */
+/** Simulates a power failure of a disk that loses what it reported as written. */
 async function emptyLog(folder: string): Promise<void> {
   for (const segment of await segmentsOf(folder)) await truncate(segment, 0);
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '@memory-graph/errors';
 
-/** What someone can do about a folder whose database cannot be opened. */
+/** The error for a folder whose database cannot be opened, with advice for the operator. */
 export function damagedFolder(folder: string, reason: string, cause?: unknown): ServiceError {
   return new ServiceError(
     'unavailable',

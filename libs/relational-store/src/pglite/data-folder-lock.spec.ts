@@ -27,7 +27,7 @@ describe('lockDataFolder', () => {
   });
 
   it('does not believe the process id that a killed holder left', async () => {
-    // As in another container, where the same id and start time belong to somebody else.
+    // Simulates another container, where the same process id and start time belong to another process.
     const release = await lockDataFolder(folder, 'somewhere');
     const left = await readFile(file, 'utf8');
     release();

@@ -12,8 +12,8 @@ export const MAY_CHECKPOINT = `coalesce(nullif(current_setting('${SETTING}', tru
 const DEFER = `set_config('${SETTING}', (clock_timestamp() + interval '${SECONDS} s')::text, false)`;
 
 /**
- * Keeps the maintenance of the database, in this process or another one, from writing checkpoints, because they remove the log
- * before them.
+ * Prevents the maintenance of the database, in this process or another one, from writing checkpoints, because they
+ * remove the log before them.
  * @throws ServiceError `conflict` if another process does so
  */
 export async function deferCheckpoints(client: pg.Client): Promise<{ end(): Promise<void> }> {
@@ -29,7 +29,7 @@ export async function deferCheckpoints(client: pg.Client): Promise<{ end(): Prom
   return {
     end: async () => {
       clearInterval(timer);
-      // A lost connection ends it too, after a while.
+      // If the connection is lost, the deferral ends by itself after `SECONDS`.
       await client.query(`SELECT set_config('${SETTING}', '', false)`).catch(() => {});
     },
   };

@@ -5,7 +5,7 @@ import { describeDiskSpace, measureDiskSpace, type DiskSpace } from './disk-spac
 const INTERVAL_MS = 1_000;
 /** Hysteresis: more space than required must be free before changes are accepted again. */
 const RESUME_FACTOR = 1.2;
-/** How long the database may still be blocked after the last sign of a full disk. */
+/** How long statements may still be blocked after the disk was last full. */
 const AFTERMATH_MS = 120_000;
 const UNKNOWN_REASON = 'not known';
 
@@ -21,7 +21,7 @@ export class DiskGuard {
   private running: Promise<void> = Promise.resolve();
   private full = false;
   private lastFullAt = -Infinity;
-  /** The reason that the database was last given; empty if it accepts changes. */
+  /** The reason that was last set in the database; empty if it accepts changes. */
   private told = '';
 
   constructor(
@@ -35,7 +35,7 @@ export class DiskGuard {
     return this.full;
   }
 
-  /** Whether the disk is full or was so a moment ago. */
+  /** Whether the disk is full or was full until recently. */
   get wasFull(): boolean {
     return performance.now() - this.lastFullAt < AFTERMATH_MS;
   }
@@ -52,7 +52,7 @@ export class DiskGuard {
     await this.running;
   }
 
-  /** The database was reopened, so it has no reason stored. */
+  /** Called after the database was reopened, which then has no reason stored. */
   forget(readOnly: boolean): void {
     this.told = readOnly ? UNKNOWN_REASON : '';
   }

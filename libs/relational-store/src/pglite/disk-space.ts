@@ -7,7 +7,7 @@ export interface DiskSpace {
 
 /** Several times the maximum growth of the write-ahead log until its next checkpoint. */
 const DEFAULT_NEEDED_BYTES = 256 * 1024 * 1024;
-/** On a small volume the default would leave nothing to use. */
+/** On a small volume the default would leave no usable space. */
 const DEFAULT_NEEDED_SHARE = 0.2;
 
 /**

@@ -1,6 +1,7 @@
 /**
- * PostgreSQL ends its process where it cannot continue, as when its log cannot grow (`PANIC`). PGlite drops the exception that it gets
- * instead, and continues with what is left: it computes for ever, or answers questions with no rows.
+ * PostgreSQL ends its process if it cannot continue, for example when its log cannot grow (`PANIC`). PGlite drops the
+ * exception instead and continues in an undefined state: it loops forever, or answers queries with no rows. This makes
+ * it call `end` instead.
  * @param {import('@electric-sql/pglite').PGlite} database
  * @param {(error: unknown) => never} end must not return
  */
@@ -14,7 +15,7 @@ export function endOnFailure(database, end) {
     try {
       return runOnce();
     } catch (error) {
-      // How an SQL error reaches the main loop.
+      // This status is how an SQL error reaches the main loop.
       if (error?.status === POSTGRES_MAIN_LONGJMP) throw error;
       return end(error);
     }

@@ -17,11 +17,11 @@ export type PgliteFolder =
   /** A complete database that is too large to open a copy of. */
   | { state: 'not-opened'; version: string; bytes: number };
 
-/** A copy of more takes too long. */
+/** Copying a larger database would take too long. */
 const MAX_COPIED_BYTES = 2 ** 30;
 
 /**
- * Tells whether a start could open the folder. Changes nothing in it: recovery runs in a copy, because only an open
+ * Reports whether a start could open the folder. Changes nothing in it: recovery runs in a copy, because only an open
  * database shows that it is not damaged.
  * @throws ServiceError permanent `unavailable` if the files are damaged, or the folder cannot be locked
  */

@@ -3,16 +3,16 @@ import { vector } from '@electric-sql/pglite-pgvector';
 import { SyncingNodeFS } from './syncing-node-fs.mjs';
 import { SEGMENT_OF_NEW_FOLDERS_MB, walSettings } from './wal-settings.mjs';
 
-/** PostgreSQL takes 128 MB for itself; what it does not keep, the operating system does. */
+/** PostgreSQL's default is 128 MB. Pages that it does not keep in memory are in the cache of the operating system. */
 const SHARED_BUFFERS = '32MB';
 /**
- * A tenth of PostgreSQL's: `ANALYZE` then reads 3,000 rows instead of 30,000, while everybody waits. Statements look rows
- * up by their indexes, however the planner guesses.
+ * A tenth of PostgreSQL's default: `ANALYZE` then reads 3,000 rows instead of 30,000, while every other statement
+ * waits. Statements find rows by indexes, so less precise estimates do no harm.
  */
 const STATISTICS_TARGET = '10';
 /** The option of PostgreSQL that turns `fsync` off. */
 const NO_FSYNC = '-F';
-/** Errors after which PostgreSQL ends, as it writes them. */
+/** Matches the errors after which PostgreSQL ends. */
 const LAST_WORDS = /\b(?:FATAL|PANIC): +(.*)/;
 
 /**

@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startPgliteServer } from './pglite-server.js';
 
-/** Commits one number after the other through the worker of the real server, and prints each once it is acknowledged. */
+/**
+ * Commits one number after the other through the worker of the real server, and prints each number once it is
+ * acknowledged.
+ */
 const VICTIM = `
   import { Worker } from 'node:worker_threads';
   import pg from 'pg';
@@ -68,7 +71,7 @@ describe('PGlite on disk, killed', () => {
       await client.end();
       await server.close();
       const numbers = rows.map(({ n }) => n);
-      // The very last one may have been committed without having been acknowledged.
+      // The last number may have been committed without having been acknowledged.
       expect(numbers.slice(0, acknowledged)).toEqual(Array.from({ length: acknowledged }, (_, i) => i + 1));
       last = numbers.length;
     }
@@ -85,7 +88,7 @@ describe('PGlite on disk, killed', () => {
   }, 120_000);
 
   it('takes over the lock of a process that is no more, at once', async () => {
-    // Of the right id and another start time: the id was given to this process afterwards.
+    // The file has the right process id and another start time: the id was assigned to this process later.
     await writeFile(join(dataDir, 'memory-graph.lock'), `${process.pid} some earlier time`);
     const server = await startPgliteServer({ dataDir });
     await server.close();

@@ -12,7 +12,7 @@ describe('PgliteMaintenance', () => {
   let maintenance: PgliteMaintenance;
 
   beforeAll(async () => {
-    // Always PGlite: a server with background processes of its own would do the work first.
+    // Always PGlite, because a PostgreSQL server with background processes would do the work first.
     folder = await mkdtemp(join(tmpdir(), 'pglite-maintenance-'));
     database = await startPgliteServer({ dataDir: folder });
     client = new pg.Client({ connectionString: database.url });

@@ -16,13 +16,13 @@ interface DueTable {
 export interface MaintenanceOptions {
   /** Whether the database must not grow; checkpoints continue. */
   isPaused?: () => boolean;
-  /** For asynchronous commits, which nothing else brings to the disk while there is little to do. */
+  /** Whether to flush asynchronous commits, which otherwise stay in memory while the database is mostly idle. */
   flushesLog?: boolean;
 }
 
 const INTERVAL_MS = 10_000;
 const CHECKPOINT_INTERVAL_MS = 1_000;
-/** As often as the WAL writer of PostgreSQL. */
+/** The same interval as that of the WAL writer of PostgreSQL. */
 const FLUSH_INTERVAL_MS = 200;
 /** Limits the log that crash recovery reads and its disk space. A checkpoint of this size takes 20 to 100 ms. */
 const CHECKPOINT_WAL_BYTES = 16 * 1024 * 1024;

@@ -36,7 +36,7 @@ export interface PgliteServer {
 /** Functions that stop the started parts, last one first. */
 type Undo = (() => unknown)[];
 
-/** An empty database with its log, while it is made. */
+/** The size of an empty database with its log during its creation. */
 const NEW_DATABASE_BYTES = 64 * 2 ** 20;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
@@ -87,7 +87,7 @@ export async function reachPglite(dataDir: string): Promise<PgliteServer> {
 async function open(options: PgliteServerOptions & { url: string; socketPath: string }, undo: Undo): Promise<void> {
   const { dataDir, minFreeDiskBytes = null, synchronousCommit = true, url, socketPath } = options;
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: `maintenance${BACKGROUND_SUFFIX}` });
-  // The server's own end is reported by its users.
+  // Users of the server report its end, so this listener ignores it.
   pool.on('error', () => {});
   if (dataDir === undefined) {
     const worker = await PgliteWorker.open({ dataDir, socketPath });
@@ -121,7 +121,7 @@ async function maintain(maintenance: PgliteMaintenance, pool: pg.Pool, undo: Und
   );
 }
 
-/** In a thread of its own: PGlite keeps the memory of `initdb`, which is twice its own, for as long as its thread lives. */
+/** Runs in a separate thread: PGlite keeps the memory of `initdb`, which is twice its own, until its thread ends. */
 async function makeDatabase(options: { dataDir: string; socketPath: string }): Promise<void> {
   const space = await measureDiskSpace(options.dataDir, NEW_DATABASE_BYTES);
   // PGlite would fail after seconds, without saying why.

@@ -8,7 +8,7 @@ import { WireServer } from './wire-server.mjs';
 const database = await openPglite(workerData);
 endOnFailure(database, (error) => {
   parentPort.postMessage({ failed: String(error) });
-  // Of this thread.
+  // Ends this thread, not the process.
   process.exit(1);
 });
 const server = new WireServer(database);

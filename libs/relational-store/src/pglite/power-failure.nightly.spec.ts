@@ -10,7 +10,7 @@ import { startPgliteServer } from './pglite-server.js';
 const TRANSACTIONS = 120;
 const CUT_EVERY = 40;
 const CHECKPOINT_EVERY = 27;
-/** What a power failure leaves is opened only once. */
+/** The state after a power failure is opened only once, so that nothing has to be synced. */
 const NO_SYNC = { fsyncSync: () => {}, fdatasyncSync: () => {} };
 
 describe('the embedded database after a power failure', () => {
@@ -39,7 +39,7 @@ describe('the embedded database after a power failure', () => {
     await database.close();
   }
 
-  /** The numbers in the database that a power failure leaves. */
+  /** The numbers in the database after a power failure. */
   async function leftBy(disk: RecordedDisk, seed: number): Promise<number[]> {
     const dataDir = await mkdtemp(join(root, 'cut-'));
     disk.cutPower(dataDir, randomNumbers(seed));

@@ -6,6 +6,9 @@ export class RawAnswers {
     ): Promise<void>;
     execProtocolRawSync(request: Uint8Array): Uint8Array;
   });
-  /** @throws where the WebAssembly instance fails; an SQL error is an answer */
+  /**
+   * @throws if the WebAssembly instance fails; an SQL error is an answer
+   * @throws where the WebAssembly instance fails; an SQL error is an answer
+   */
   to(request: Uint8Array): Buffer;
 }

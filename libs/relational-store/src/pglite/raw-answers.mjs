@@ -1,6 +1,7 @@
 /**
- * Executes requests of the wire protocol without reading what PGlite answers. Without a receiver of raw data, PGlite parses
- * each answer and keeps all its rows until one of its own query functions takes them, which here is never.
+ * Executes requests of the wire protocol without parsing the answers of PGlite. Without a receiver of raw data, PGlite
+ * parses each answer and keeps all its rows until one of its own query functions fetches them, which never happens
+ * here.
  */
 export class RawAnswers {
   /** @param {import('@electric-sql/pglite').PGlite} database */
@@ -9,17 +10,18 @@ export class RawAnswers {
     /** @type {Buffer[]} */
     this.parts = [];
     const onRawData = (/** @type {Uint8Array} */ part) => {
-      // A view of the memory of the database, which writes its next answer there.
+      // The part is a view of the memory to which the database writes its next answer, so it is copied.
       this.parts.push(Buffer.from(part));
     };
-    // A receiver is set by a request, and stays. Without messages there is nothing to execute, nor to fail.
+    // A request sets the receiver, which remains set. This request has no messages, so it executes nothing and cannot
+    // fail.
     void database.execProtocolRawStream(new Uint8Array(0), { syncToFs: false, onRawData });
   }
 
   /**
    * @param {Uint8Array} request
    * @returns {Buffer}
-   * @throws where the WebAssembly instance fails; an SQL error is an answer
+   * @throws if the WebAssembly instance fails; an SQL error is an answer
    */
   to(request) {
     if (this.database.execProtocolRawSync(request).length > 0) {

@@ -1,6 +1,6 @@
 import { RawAnswers } from './raw-answers.mjs';
 
-/** Answers as PGlite does: in parts, which are views of memory that the next part overwrites. */
+/** Answers like PGlite: in parts, which are views of memory that the next part overwrites. */
 class Database {
   private readonly memory = new Uint8Array(8);
   private receive: ((part: Uint8Array) => void) | undefined;

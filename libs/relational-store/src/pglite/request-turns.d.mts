@@ -3,7 +3,7 @@ export interface Turn<Client> {
   request: Buffer;
 }
 
-/** The requests that wait for the one session of PGlite, and whose turn it is; see request-turns.mjs. */
+/** The queue of requests for the one session of PGlite; see request-turns.mjs. */
 export class RequestTurns<Client extends { isBackground: boolean }> {
   readonly awaited: Turn<Client>[];
   readonly background: Turn<Client>[];

@@ -1,6 +1,6 @@
-/** Of the time that background work took, what others get first afterwards. */
+/** How much time other requests get after background work, as a multiple of the time that it took. */
 const PRECEDENCE = 3;
-/** A search or an add is a handful of statements: for so long after one of them, the next one is waited for. */
+/** How long to wait for the next statement of a client: a search or an add is a handful of statements. */
 const LINGER_MS = 4;
 
 /**
@@ -67,9 +67,9 @@ export class RequestTurns {
   }
 
   /**
-   * The session is free again.
+   * Frees the session for the next request.
    * @param {Client} client who had it
-   * @param {number} ms for how long, with what the client thought in an open transaction
+   * @param {number} ms how long the client had the session, including its own pauses in an open transaction
    * @param {number} now in ms
    */
   release(client, ms, now) {
@@ -77,7 +77,7 @@ export class RequestTurns {
       this.precedenceMs = ms * PRECEDENCE;
       return;
     }
-    // Waiting for the next statement costs background work as much time as executing it does.
+    // Background work loses as much time by waiting for the next statement as by its execution.
     const waited = Math.min(LINGER_MS, now - ms - this.lastAwaitedEnd);
     this.precedenceMs -= ms + Math.max(0, waited);
     this.lastAwaitedEnd = now;

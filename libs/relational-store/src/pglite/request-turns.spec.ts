@@ -14,7 +14,7 @@ describe('RequestTurns', () => {
     now = 1_000;
   });
 
-  /** The client whose request is executed next, which takes so long. */
+  /** Executes the next request, which takes this long, and returns its client. */
   function execute(ms: number) {
     if (turns.delayMs(now, null) > 0) return null;
     const { client } = turns.take(null)!;

@@ -10,8 +10,9 @@ const HEADER_BYTES = 5;
 let connections = 0;
 
 /**
- * Prepared statements belong to a session, and here all connections share one: each connection's names get a prefix, so
- * that clients may prepare statements under the same name. Unnamed statements and portals live for one request and stay.
+ * Prepared statements belong to a session, and here all connections share one. So each connection's names get a prefix,
+ * and clients may prepare statements under the same name. Unnamed statements and portals exist for one request only and
+ * need no prefix.
  */
 export class StatementNames {
   constructor() {
@@ -21,7 +22,7 @@ export class StatementNames {
   }
 
   /**
-   * @param {Buffer} message a whole one
+   * @param {Buffer} message a complete one
    * @returns {Buffer} the same if it names nothing
    */
   rewrite(message) {

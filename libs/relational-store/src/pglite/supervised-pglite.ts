@@ -82,7 +82,7 @@ export class SupervisedPglite {
   }
 }
 
-/** Without the advice that Emscripten adds for those who build PGlite. */
+/** Removes the advice that Emscripten adds for developers of PGlite. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\. Build with .*$/s, '');

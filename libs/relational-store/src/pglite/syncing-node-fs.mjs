@@ -5,8 +5,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 const ERROR_NUMBERS = { EBADF: 8, EINVAL: 28, EIO: 29, ENOSPC: 51, EROFS: 69 };
 
 /**
- * PGlite's folder on the disk, with system calls that reach it. PGlite does nothing when PostgreSQL calls `fsync` or `fdatasync`, so that a
- * power failure would leave pages and log in any order.
+ * PGlite's folder on the disk, with system calls that sync it. PGlite does nothing when PostgreSQL calls `fsync` or
+ * `fdatasync`, so a power failure could leave pages and log in any order.
  */
 export class SyncingNodeFS extends NodeFS {
   /**
@@ -25,7 +25,7 @@ export class SyncingNodeFS extends NodeFS {
     const preRun = [...(emscriptenOpts.preRun ?? []), ({ FS }) => void (files = FS)];
     const instantiateWasm = (imports, onInstance) => {
       const descriptor = (fd) => files.getStream(fd)?.nfd;
-      // The one returns a negative error number, the other a positive one.
+      // One call returns a negative error number, the other a positive one.
       replace(imports.env, '__syscall_fdatasync', (fd) => -sync(descriptor(fd), this.calls.fdatasyncSync));
       replace(imports.wasi_snapshot_preview1, 'fd_sync', (fd) => sync(descriptor(fd), this.calls.fsyncSync));
       return emscriptenOpts.instantiateWasm(imports, onInstance);

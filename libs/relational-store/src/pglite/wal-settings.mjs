@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** PostgreSQL's 16 MB keep 32 MB of log for an empty database. */
+/** With PostgreSQL's default of 16 MB, an empty database has 32 MB of log. */
 export const SEGMENT_OF_NEW_FOLDERS_MB = 1;
 const SEGMENT_NAME = /^[0-9A-F]{24}$/;
 const MAX_WAL_MB = 16;
 
 /**
- * How much of its write-ahead log PostgreSQL keeps for being written over, after a checkpoint. Folders of earlier releases
- * have segments of 16 MB, of which it insists on keeping two.
+ * How much of its write-ahead log PostgreSQL keeps for reuse after a checkpoint. Folders of earlier releases have
+ * segments of 16 MB, of which PostgreSQL keeps at least two.
  * @param {string | undefined} dataDir
  */
 export function walSettings(dataDir) {

@@ -17,16 +17,16 @@ const SYNC_MESSAGE = Buffer.from([SYNC, 0, 0, 0, 4]);
 
 /** A transaction whose client is silent for this long is rolled back: it would block every other connection. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** For so long, statements that a transaction has sent ahead are executed without looking at the sockets in between. */
+/** How long the statements that a transaction has sent ahead are executed without reading the sockets in between. */
 const PIPELINE_MS = 5;
 
 /**
  * Speaks the PostgreSQL wire protocol on a Unix socket for one PGlite.
  *
- * PGlite is one session, so connections take turns: a request is a run of messages up to its Sync, executed in one call, and
- * while a transaction is open only the connection that opened it is served. So transactions of different connections never
- * mix, as they would if messages were interleaved. Background work, which says so by its `application_name`, gives way to
- * what somebody waits for: see `RequestTurns`.
+ * PGlite is one session, so connections take turns: a request is a run of messages up to its Sync, executed in one
+ * call, and while a transaction is open only the connection that opened it is served. So transactions of different
+ * connections never mix, as they would if messages were interleaved. Background work, which is marked by its
+ * `application_name`, yields to requests for which a user waits: see `RequestTurns`.
  */
 export class WireServer {
   /** @param {import('@electric-sql/pglite').PGlite} database */
@@ -99,7 +99,7 @@ export class WireServer {
   }
 
   /**
-   * What a client prepared ends with its session; here the session continues without it.
+   * Closes the prepared statements of a client, because the session continues without it.
    * @param {Connection} connection
    */
   #closeStatements(connection) {
@@ -109,9 +109,9 @@ export class WireServer {
   }
 
   /**
-   * One request per turn of the event loop, or those that the owner of a transaction has sent together: in between, sockets
-   * are read and answers leave. While the owner thinks, nothing is scheduled: looking again and again would take the core
-   * from it.
+   * Executes one request per turn of the event loop, or all that the owner of a transaction has sent together: in
+   * between, sockets are read and answers are sent. While the owner is busy, nothing is scheduled, because polling
+   * would take CPU time from it.
    */
   #schedule() {
     if (this.scheduled) return;
@@ -144,7 +144,8 @@ export class WireServer {
       try {
         answers.push(this.answers.to(request));
       } catch (error) {
-        // Not an SQL error (those are answers): the WebAssembly instance failed, and nothing it says can be trusted any more.
+        // This is not an SQL error (those are answers). The WebAssembly instance failed, so its state cannot be trusted
+        // any more.
         process.nextTick(() => {
           throw error;
         });
@@ -165,7 +166,7 @@ export class WireServer {
   }
 }
 
-/** Cuts what a client sends into messages, and hands them on request by request. */
+/** Splits the data of a client into messages, and queues them request by request. */
 class Connection {
   /**
    * @param {WireServer} server
@@ -211,7 +212,7 @@ class Connection {
     }
   }
 
-  /** @returns {boolean} whether a whole message was read */
+  /** @returns {boolean} whether a complete message was read */
   #receiveStartup() {
     if (this.buffer.length < 8) return false;
     const length = this.buffer.readInt32BE(0);

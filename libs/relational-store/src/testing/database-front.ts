@@ -8,13 +8,13 @@ const TLS_REQUEST = 80_877_103;
 const NO_TLS_NO_ENTRY = errorResponse('28000', 'connections without TLS are refused');
 
 export interface FrontTls extends Certificate {
-  /** PEM of the authority whose clients are let in. Left out: everybody is. */
+  /** PEM of the authority whose clients are accepted. Default: all clients are accepted. */
   clientAuthority?: string;
 }
 
 /**
- * Stands before a real PostgreSQL as a proxy of a cloud does: the builds that the tests install cannot do TLS themselves.
- * It can be taken away and brought back, which for a client is a database that is unavailable.
+ * A TLS proxy for a real PostgreSQL, as clouds have it: the builds that the tests install do not support TLS
+ * themselves. It can be stopped and restarted, which clients see as an outage of the database.
  */
 export class DatabaseFront {
   private readonly sockets = new Set<Socket>();
@@ -45,7 +45,7 @@ export class DatabaseFront {
     return url.href;
   }
 
-  /** Cuts all connections and refuses new ones. */
+  /** Closes all connections and rejects new ones. */
   async takeAway(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();

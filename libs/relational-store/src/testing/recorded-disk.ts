@@ -13,17 +13,17 @@ import {
 import { dirname, join, relative } from 'node:path';
 
 interface Version {
-  /** Files are renamed, and their names given to others. */
+  /** Identifies a file, because files are renamed and their names reused. */
   identity: string;
   content: Buffer;
 }
 
-/** What disks write at once. */
+/** The size that disks write atomically. */
 const SECTOR = 4_096;
 
 /**
- * Records what a program waits for, so that the state after a power failure can be simulated: of what was not synced, any part
- * may be on the disk. Needs Linux.
+ * Records which data a program has synced, so that the state after a power failure can be simulated: data that were not
+ * synced may be on the disk in part. Needs Linux.
  */
 export class RecordedDisk {
   /** For `openPglite`. */
@@ -38,7 +38,7 @@ export class RecordedDisk {
     },
   };
 
-  /** By path: what is on the disk for certain. */
+  /** The synced state of each file, by path. */
   private readonly durable = new Map<string, Version>();
   private readonly contents = new Map<string, Buffer>();
 
@@ -109,7 +109,7 @@ function eitherOf(durable: Version | undefined, present: Version | undefined, ra
     return (random() < 0.5 ? durable : present)?.content ?? null;
   }
   const share = random();
-  // The size is written apart from the content.
+  // Disks write the size separately from the content.
   const size = Math.max(durable.content.length, random() < share ? present.content.length : 0);
   const mixed = Buffer.alloc(size);
   for (let at = 0; at < size; at += SECTOR) {

@@ -3,7 +3,7 @@ export type Numbers = Int8Array | Uint8Array | Int32Array | Float32Array | Float
 const GROWTH = 1.5;
 const LEAST_ROOM = 16;
 
-/** A typed array that grows: the one building block of the index, so that a snapshot is a list of arrays. */
+/** A typed array that grows. The index consists of these only, so that a snapshot is a list of arrays. */
 export class Column<Values extends Numbers> {
   values: Values;
 
@@ -31,7 +31,7 @@ export class Column<Values extends Numbers> {
     return at;
   }
 
-  /** Adds values, which are zero. @returns where they begin */
+  /** Adds zeros. @returns the position of the first one */
   extend(count: number): number {
     const from = this.length;
     this.length += count;
@@ -43,12 +43,12 @@ export class Column<Values extends Numbers> {
     return from;
   }
 
-  /** Adds zeros where there are fewer values. */
+  /** Adds zeros up to this length. */
   reach(length: number): void {
     if (length > this.length) this.extend(length - this.length);
   }
 
-  /** Only those that count. */
+  /** Only the values that count. */
   trimmed(): Values {
     return this.values.subarray(0, this.length) as Values;
   }
@@ -62,7 +62,7 @@ export class Column<Values extends Numbers> {
 type AnyColumn =
   Column<Int8Array> | Column<Uint8Array> | Column<Int32Array> | Column<Float32Array> | Column<Float64Array>;
 
-/** The columns of a structure by name; names may have points for structures within. */
+/** The columns of a structure by name; names of nested structures contain points. */
 export type Columns = Record<string, AnyColumn>;
 
 export const int8s = (): Column<Int8Array> => new Column(new Int8Array(0));
@@ -71,7 +71,7 @@ export const int32s = (): Column<Int32Array> => new Column(new Int32Array(0));
 export const float32s = (): Column<Float32Array> => new Column(new Float32Array(0));
 export const float64s = (): Column<Float64Array> => new Column(new Float64Array(0));
 
-/** Names the columns of a structure within another one. */
+/** Prefixes the names of the columns of a nested structure. */
 export function prefixed(prefix: string, columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).map(([name, column]) => [`${prefix}.${name}`, column]));
 }

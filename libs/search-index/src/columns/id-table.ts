@@ -6,12 +6,12 @@ const ID_BYTES = 16;
 const HASHED_AT = 12;
 const MAX_TEXTS = 50_000;
 
-/** Numbers UUIDs in the order in which they come. */
+/** Numbers UUIDs in order of arrival. */
 export class IdTable {
   private readonly ids = uint8s();
   private readonly slots = new Slots((no) => this.hashAt(no * ID_BYTES, this.ids.values));
   private readonly asked = new Uint8Array(ID_BYTES);
-  /** Ids that were asked for lately: the same string is found faster in the maps of a search than an equal one. */
+  /** Ids that were requested recently: a map finds an identical string faster than an equal one. */
   private readonly texts = new Map<number, string>();
 
   get size(): number {
@@ -57,7 +57,7 @@ export class IdTable {
     return text;
   }
 
-  /** In the order of the ids. */
+  /** Compares two numbers by the order of their ids. */
   compare(one: number, other: number): number {
     const { values } = this.ids;
     for (let n = 0; n < ID_BYTES; n++) {

@@ -1,14 +1,14 @@
 import { type Columns, int32s } from './column.js';
 
 /**
- * Members of owners, where members only ever come: linked lists in two columns. What has left its owner stays linked, and
- * whoever walks a list skips it.
+ * Members of owners, which are only ever added: linked lists in two columns. A member that has left its owner remains
+ * linked, and the code that walks a list skips it.
  */
 export class Links {
   /** The latest link of each owner, plus one. */
   private readonly heads = int32s();
   private readonly members = int32s();
-  /** The link before, plus one. */
+  /** The previous link, plus one. */
   private readonly before = int32s();
 
   get columns(): Columns {
@@ -21,7 +21,7 @@ export class Links {
     this.heads.values[owner] = this.members.push(member) + 1;
   }
 
-  /** The latest first; a member comes as often as it was added. */
+  /** Visits the latest first; a member is visited as often as it was added. */
   each(owner: number, visit: (member: number) => void): void {
     if (owner < 0 || owner >= this.heads.length) return;
     const members = this.members.values;

@@ -1,13 +1,15 @@
 import { type Columns, int32s } from './column.js';
 
-/** How much more room than it needs a list takes that outgrows its own: what it leaves is lost until the next load. */
+/**
+ * How much more space than it needs a list gets when it outgrows its own. Its old space is unused until the next load.
+ */
 const GROWTH = 1.5;
 
 /** A list of numbers for each owner. */
 export class Lists {
   private readonly starts = int32s();
   private readonly counts = int32s();
-  /** For how many items there is room. */
+  /** For how many items each owner has space. */
   private readonly rooms = int32s();
   private readonly items = int32s();
 
@@ -27,19 +29,23 @@ export class Lists {
     this.counts.values[owner] = items.length;
   }
 
-  /** Makes the list empty, without room for owners that never had one. */
+  /** Empties a list. Owners that never had one get no space. */
   clear(owner: number): void {
     if (owner < this.counts.length) this.counts.values[owner] = 0;
   }
 
-  /** A view: it must not be kept. */
+  /** The items of an owner, as a view that must not be kept. */
   of(owner: number): Int32Array {
     if (owner >= this.starts.length) return NOTHING;
     const from = this.starts.values[owner]!;
     return this.items.values.subarray(from, from + this.counts.values[owner]!);
   }
 
-  /** @param asked by item: 1 for those of which the list must have one. Reads the columns themselves: it is asked of all owners. */
+  /**
+   * @param asked by item: 1 for items of which the list must contain at least one. Reads the columns directly, because
+   *   it is called for all owners.
+   * @param asked by item: 1 for those of which the list must have one. Reads the columns themselves: it is asked of all owners.
+   */
   hasAny(owner: number, asked: Uint8Array): boolean {
     if (owner >= this.starts.length) return false;
     const from = this.starts.values[owner]!;

@@ -3,7 +3,7 @@ import { Column, int32s } from './column.js';
 const LEAST_SLOTS = 16;
 const FREE = 0;
 
-/** An open-addressing hash table of numbers from 0, which are stored plus one; whoever uses it knows their keys. */
+/** An open-addressing hash table of numbers from 0, which are stored plus one; the caller keeps their keys. */
 export class Slots {
   readonly column = int32s();
 
@@ -21,7 +21,7 @@ export class Slots {
     }
   }
 
-  /** @param no the next number: all before it are here already */
+  /** @param no the next number: all smaller ones have been added already */
   add(no: number, hash: number): void {
     if ((no + 1) * 2 > this.column.length) this.grow(no);
     this.place(no, hash);

@@ -6,10 +6,10 @@ const decoder = new TextDecoder();
 /** UTF-8 takes at most three bytes for a UTF-16 unit. */
 const BYTES_OF_UNIT = 3;
 
-/** Numbers strings in the order in which they come: words, names, sessions. */
+/** Numbers strings in order of arrival: words, names, sessions. */
 export class StringTable {
   private readonly bytes = uint8s();
-  /** Where each one ends. */
+  /** The end of each string. */
   private readonly ends = int32s();
   private readonly slots = new Slots((no) => fnv1a(this.bytes.values, this.startOf(no), this.ends.values[no]!));
   private asked = new Uint8Array(256);
@@ -64,7 +64,7 @@ export class StringTable {
   }
 }
 
-/** http://www.isthe.com/chongo/tech/comp/fnv/, 32 bits. */
+/** The hash FNV-1a with 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/. */
 function fnv1a(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let n = from; n < to; n++) hash = Math.imul(hash ^ bytes[n]!, 0x01000193);

@@ -10,8 +10,8 @@ const ABSENT = 0;
 const GONE = -1;
 
 /**
- * The documents of one kind. A document has a number for good, by its id; its words and its vector have a place, a new one
- * whenever they change. What was at the old place is left there and skipped.
+ * The documents of one kind. A document keeps its number, by its id. Its words and its vector have a place, and get a
+ * new one whenever they change. The old place is left unused and skipped.
  */
 export class Documents {
   readonly ids = new IdTable();
@@ -21,16 +21,16 @@ export class Documents {
   readonly labels = new Lists();
   /** The place of each document, plus one; 0: it is missing. */
   private readonly places = int32s();
-  /** The document at each place; -1: none any more. */
+  /** The document at each place; -1: the place is no longer used. */
   private readonly documents = int32s();
   /** In lexemes. */
   private readonly lengths = int32s();
-  /** Of the text and the vector: what comes again unchanged keeps its place. */
+  /** Hashes of text and vector: a document that is written again unchanged keeps its place. */
   private readonly hashes = int32s();
   /** The number of documents, and the sum of their lengths: one row, so that a snapshot has them. */
   private readonly totals = int32s();
 
-  /** @param words and ids of labels of all kinds */
+  /** @param words shared by all kinds of documents, as are the ids of labels */
   constructor(
     private readonly words: StringTable,
     private readonly labelIds: StringTable,
@@ -63,12 +63,12 @@ export class Documents {
     return this.count === 0 ? 1 : Math.max(1, this.totals.values[1]! / this.count);
   }
 
-  /** How many places there are, those that were left among them. */
+  /** The number of places, including those that are no longer used. */
   get placeCount(): number {
     return this.documents.length;
   }
 
-  /** The number of an id, a new one if it is new; the document may not be there. */
+  /** The number of an id, a new one if it is new. The document may be missing. */
   numberOf(id: string): number {
     const no = this.ids.intern(id);
     this.places.reach(no + 1);
@@ -79,7 +79,7 @@ export class Documents {
     return no >= 0 && no < this.places.length && this.places.values[no] !== ABSENT;
   }
 
-  /** How many numbers there are, including those of missing documents. */
+  /** The number of ids, including those of missing documents. */
   get numberCount(): number {
     return this.places.length;
   }
@@ -89,7 +89,10 @@ export class Documents {
     return no < this.places.length ? this.places.values[no]! - 1 : -1;
   }
 
-  /** @returns -1: the place was left */
+  /**
+   * @returns -1: the place is no longer used
+   * @returns -1: the place was left
+   */
   documentAt(place: number): number {
     return this.documents.values[place]!;
   }
@@ -98,7 +101,7 @@ export class Documents {
     return this.lengths.values[place]!;
   }
 
-  /** Puts the words and the vector of a document in place. @param embedding as `IndexedEpisode` has it */
+  /** Stores the words and the vector of a document. @param embedding as `IndexedEpisode` has it */
   write(no: number, text: string, embedding: string | null): void {
     const hash = hashOf(text, hashOf(embedding ?? '', text.length));
     if (this.has(no) && this.hashes.values[this.placeOf(no)] === hash) return;

@@ -19,7 +19,7 @@ export class Entities {
   private readonly typeOf = int32s();
   private readonly keysOf = new Lists();
   private readonly byKey = new Links();
-  /** How often an entity that was known got another name or type, or came to stand for another one. */
+  /** How often a known entity got another name or type, or was merged into another one. */
   renamings = 0;
 
   get columns(): Columns {
@@ -36,7 +36,7 @@ export class Entities {
     };
   }
 
-  /** The number of an id, a new one if it is new; the entity may not be known. */
+  /** The number of an id, a new one if it is new. The entity may be unknown. */
   numberOf(id: string): number {
     const no = this.ids.intern(id);
     for (const column of [this.canonical, this.nameOf, this.typeOf]) column.reach(no + 1);
@@ -45,7 +45,7 @@ export class Entities {
 
   write({ id, canonicalId, name, type, keys }: IndexedEntity): void {
     const no = this.numberOf(id);
-    // The entity of another id may come later.
+    // The row of the other entity may be read later.
     const canonical = this.numberOf(canonicalId) + 1;
     const [nameNo, typeNo] = [this.names.intern(name), this.types.intern(type)];
     const before = this.canonical.values[no]!;
@@ -68,13 +68,13 @@ export class Entities {
     this.keysOf.set(no, []);
   }
 
-  /** The entity that a number stands for: itself, where nothing else is known. */
+  /** The canonical entity of a number: the number itself, if nothing else is known. */
   canonicalOf(no: number): number {
     const known = this.canonical.values[no]!;
     return known === ABSENT ? no : known - 1;
   }
 
-  /** By number: 1 for each id that names give and that stands for the entity. */
+  /** By number: 1 for each id of the entity's class. */
   namesOf(canonical: number): Uint8Array {
     const names = new Uint8Array(this.ids.size);
     for (let no = 0; no < names.length; no++) if (this.canonicalOf(no) === canonical) names[no] = 1;
@@ -93,7 +93,7 @@ export class Entities {
     return this.types.at(this.typeOf.values[no]!);
   }
 
-  /** The entities that one of these folded names leads to, each once. */
+  /** The entities that have one of these folded names, each once. */
   named(keys: Iterable<string>): Set<number> {
     const found = new Set<number>();
     for (const text of keys) {

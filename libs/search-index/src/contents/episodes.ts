@@ -9,11 +9,11 @@ import { Documents } from './documents.js';
 import type { Entities } from './entities.js';
 import { MetadataValues } from './metadata-values.js';
 
-/** Episodes: their documents, and where they stand in their sessions. */
+/** Episodes: their documents, and their positions in their sessions. */
 export class Episodes {
   readonly documents: Documents;
   readonly metadata = new MetadataValues();
-  /** Numbers of the entities that it mentions, as its names give them. */
+  /** Numbers of the entities that each episode mentions, as its names give them. */
   private readonly mentions = new Lists();
   private readonly times = float64s();
   /** The number of the session, plus one; 0: none. */
@@ -29,7 +29,7 @@ export class Episodes {
   private readonly scopeNames = new StringTable();
   private readonly openingTexts = new StringTable();
   private readonly ofSession = new Links();
-  /** By session and scope, as long as the session stays as it is: it may be as long as its workspace. */
+  /** By session and scope, kept until the session changes, because a session may be as long as its workspace. */
   private readonly chains = new Map<number, Map<number, Int32Array>>();
 
   constructor(
@@ -85,7 +85,7 @@ export class Episodes {
     this.chains.delete(session);
   }
 
-  /** Whether the episode had a longer text until now: words of it are gone. */
+  /** Whether the episode had a longer text until now, so that some of its words are gone. */
   isShortenedBy({ id, text }: IndexedEpisode): boolean {
     const no = this.documents.ids.find(id);
     return no >= 0 && this.documents.has(no) && text.length < this.lengthOf(no);
@@ -107,7 +107,7 @@ export class Episodes {
     return this.lengths.values[no]!;
   }
 
-  /** Within its scope: of another scope, the same id is another session. */
+  /** Within its scope: in another scope, the same id is another session. */
   sessionIdOf(no: number): string | null {
     const session = this.sessions.values[no]!;
     return session === 0 ? null : scopedSession(this.scopeOf(no), this.sessionIds.at(session - 1));
@@ -125,7 +125,7 @@ export class Episodes {
     return this.scopes.values[no]!;
   }
 
-  /** By the number of a session: 1 for those that are asked for. */
+  /** By the number of a session: 1 for the requested sessions. */
   sessionsAmong(sessionIds: readonly string[]): Uint8Array {
     return marksOf(
       this.sessionIds.size + 1,
@@ -133,7 +133,7 @@ export class Episodes {
     );
   }
 
-  /** By the number of a source: 1 for those that are asked for. */
+  /** By the number of a source: 1 for the requested sources. */
   sourcesAmong(sources: readonly string[]): Uint8Array {
     return marksOf(
       this.sourceNames.size,
@@ -150,7 +150,7 @@ export class Episodes {
     return this.sources.values[no]!;
   }
 
-  /** @param entities by number, as names give them: 1 for those that are asked for */
+  /** @param entities by number, as names give them: 1 for the requested entities */
   mentionsAny(no: number, entities: Uint8Array): boolean {
     return this.mentions.hasAny(no, entities);
   }

@@ -81,7 +81,7 @@ export class Facts {
     return this.ends.values[no]!;
   }
 
-  /** When the statement was said that gives it its text. */
+  /** The time of the statement that gives the fact its text. */
   saidAtOf(no: number): number {
     return this.saidAt.values[no]!;
   }
@@ -96,7 +96,7 @@ export class Facts {
     return this.types.values[no]!;
   }
 
-  /** @param episodes by number: 1 for those that are asked for */
+  /** @param episodes by number: 1 for the requested episodes */
   isSupportedByAny(no: number, episodes: Uint8Array): boolean {
     return this.support.hasAny(no, episodes);
   }
@@ -111,8 +111,8 @@ export class Facts {
   }
 
   /**
-   * The facts of an entity, those that begin last first, ties by id. Some may have gone: see `isOf`.
-   * @param side what the entity is of the facts
+   * The facts of an entity, latest beginning first, ties by id. Some may have been deleted: see `isOf`.
+   * @param side the side of the facts on which the entity is
    */
   newestOf(side: 'subject' | 'object', entity: number): readonly number[] {
     const links = side === 'subject' ? this.ofSubject : this.ofObject;

@@ -12,15 +12,15 @@ import { Lists } from '../columns/lists.js';
 import { StringTable } from '../columns/string-table.js';
 
 const NO_METADATA = '{}';
-/** Conditions of which it is known which values pass. */
+/** The number of conditions whose passing values are cached. */
 const MAX_KNOWN = 16;
 
 /**
- * The metadata of episodes: the numbers of its values. A value that many episodes have at the same path is kept once, and a
- * condition is tried once for each value, not for each episode.
+ * The metadata of episodes, as the numbers of their values. A value that many episodes have at the same path is stored
+ * once, and a condition is evaluated once per value instead of once per episode.
  */
 export class MetadataValues {
-  /** By episode. An episode without metadata needs no place as long as none behind it has any. */
+  /** By episode. Trailing episodes without metadata take no space. */
   private readonly ofEpisodes = new Lists();
   private readonly paths = new StringTable();
   /** Each with the number of its path and its JSON. */
@@ -65,8 +65,8 @@ export class MetadataValues {
   }
 
   /**
-   * 1 for each value that is asked for. One search asks several times, and a value never changes: what is known is kept for
-   * the last conditions, and only new values are looked at.
+   * 1 for each requested value. One search calls this several times, and a value never changes: results are cached for
+   * the last conditions, and only new values are evaluated.
    */
   private marked(key: string, mark: (marks: Uint8Array, from: number) => void): Uint8Array {
     const known = this.known.get(key);

@@ -1,16 +1,18 @@
 import { Column, type Columns, int32s, uint8s } from '../columns/column.js';
 
 const MOST_FREQUENT = 255;
-/** How much may be linked before all is laid out again: a fifth of what is laid out, and at least this many. */
+/**
+ * How many postings may be linked before all are laid out again: a fifth of the laid out ones, and at least this many.
+ */
 const LEAST_LINKED = 20_000;
 const LINKED_SHARE = 0.2;
 
 /**
- * Which documents contain a word, and how often. Laid out word by word, so that a search reads them like an array; what came
- * since is linked, and laid out in turn when it has become much.
+ * Which documents contain a word, and how often. Postings are laid out word by word, so that a search reads them like
+ * an array. New postings are linked, and laid out with the others when there are many.
  */
 export class Postings {
-  /** Where the laid out postings of each word begin; one more than there are words. */
+  /** The beginning of the laid out postings of each word, and at last the end of all. */
   private readonly starts = new Column(new Int32Array(1));
   private readonly documents = int32s();
   private readonly frequencies = uint8s();
@@ -18,7 +20,7 @@ export class Postings {
   private readonly heads = int32s();
   private readonly linkedDocuments = int32s();
   private readonly linkedFrequencies = uint8s();
-  /** The linked posting before, plus one. */
+  /** The previous linked posting, plus one. */
   private readonly before = int32s();
 
   get columns(): Columns {
@@ -54,7 +56,7 @@ export class Postings {
     }
   }
 
-  /** Lays out all postings of documents that are still there. */
+  /** Lays out all postings of documents that still exist. */
   layOut(words: number, isThere: (document: number) => boolean): void {
     const starts = new Int32Array(words + 1);
     const documents = new Int32Array(this.count);

@@ -1,14 +1,14 @@
-/** Lists of this length are kept: shorter ones are read as fast as they are sorted. */
+/** Only lists of this length are cached: sorting a shorter one takes no longer than reading it. */
 const LEAST_KEPT = 50;
 const MAX_KEPT = 5_000;
 
-/** The facts of entities in an order of their own, kept as long as they stay so. */
+/** The sorted facts of entities, cached until they change. */
 export class SortedFacts {
   private readonly kept = new Map<number, number[]>();
 
   constructor(private readonly isBefore: (one: number, other: number) => boolean) {}
 
-  /** @param each all facts of the entity; one may come several times */
+  /** @param each visits all facts of the entity, some possibly several times */
   of(entity: number, each: (visit: (no: number) => void) => void): readonly number[] {
     const known = this.kept.get(entity);
     if (known) return known;
@@ -22,7 +22,7 @@ export class SortedFacts {
     return sorted;
   }
 
-  /** A fact that is new to an entity. */
+  /** Adds a fact that is new to an entity. */
   add(entity: number, no: number): void {
     const sorted = this.kept.get(entity);
     if (!sorted) return;

@@ -10,8 +10,8 @@ import { Facts } from './facts.js';
 export type Rows = { [Kind in IndexedKind]?: readonly IndexedRows[Kind][] };
 
 /**
- * All that a search reads of one workspace, in columns of numbers. It holds no text but names, openings and the words
- * themselves. See docs/decisions/0026.
+ * All data of one workspace that a search reads, in columns of numbers. Its only texts are names, openings and the
+ * words themselves. See docs/decisions/0026.
  */
 export class WorkspaceIndex {
   readonly words = new StringTable();
@@ -20,7 +20,7 @@ export class WorkspaceIndex {
   readonly episodes: Episodes;
   readonly facts: Facts;
 
-  /** Whether words of episodes that are gone or were shortened may still be in it: they leave with the next load. */
+  /** Whether it may still contain words of deleted or shortened episodes: the next load removes them. */
   hasLeftovers = false;
 
   /** @param dimension of the vectors */
@@ -29,7 +29,7 @@ export class WorkspaceIndex {
     this.facts = new Facts(this.words, dimension, this.labels, this.entities, this.episodes);
   }
 
-  /** All that is in it, by name. Restoring their values restores the index. */
+  /** All columns, by name. Restoring their values restores the index. */
   get columns(): Columns {
     return {
       ...prefixed('words', this.words.columns),
@@ -40,7 +40,7 @@ export class WorkspaceIndex {
     };
   }
 
-  /** @param arrays as `arrays()` gave them; they belong to the index from now on */
+  /** @param arrays as `arrays()` gave them; the index owns them from now on */
   static restored(dimension: number, arrays: Arrays): WorkspaceIndex {
     const index = new WorkspaceIndex(dimension);
     for (const [name, column] of Object.entries(index.columns)) {
@@ -52,7 +52,7 @@ export class WorkspaceIndex {
     return index;
   }
 
-  /** Views of all that is in it. */
+  /** Views of all columns. */
   arrays(): Arrays {
     return Object.fromEntries(Object.entries(this.columns).map(([name, column]) => [name, column.trimmed()]));
   }
@@ -61,14 +61,14 @@ export class WorkspaceIndex {
     return bytesOf(this.columns);
   }
 
-  /** Adds rows, or brings them up to date. */
+  /** Adds or updates rows. */
   write(rows: Rows): void {
     rows.entity?.forEach((row) => this.entities.write(row));
     rows.episode?.forEach((row) => this.episodes.write(row));
     rows.fact?.forEach((row) => this.facts.write(row));
   }
 
-  /** Brings what changed up to date. @param rows what there is of it now: what is missing is gone */
+  /** Applies changes. @param rows the current rows of the changed ids: a missing row was deleted */
   apply(changed: ChangedIds, rows: Required<Rows>): void {
     this.hasLeftovers ||= rows.episode.some((row) => this.episodes.isShortenedBy(row));
     this.removeMissing(changed, rows);
@@ -78,7 +78,7 @@ export class WorkspaceIndex {
     }
   }
 
-  /** Lays out what came so far for fast reading. */
+  /** Lays out the data that were added so far for fast reading. */
   layOut(): void {
     this.episodes.documents.layOut();
     this.facts.documents.layOut();

@@ -3,10 +3,10 @@ import { type GraphStory, type OpenGraphStore, vectorOf } from '@memory-graph/gr
 import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
 import type { Question } from './random-questions.js';
 
-/** No two texts of the property have just this cosine: single precision would decide. */
+/** No two texts of the property have exactly this cosine, where single precision would decide. */
 const FLOOR = 0.2137;
 
-/** The graph of the store, as it answers itself. */
+/** The graph as the store itself answers. */
 export function storedGraph(
   { reader, lists }: OpenGraphStore,
   { workspaceId }: GraphStory,
@@ -22,8 +22,8 @@ export function storedGraph(
 }
 
 /**
- * All that a search asks of a graph.
- * @param from where the traversal starts; left out: at the best of the texts
+ * All queries of a search on a graph.
+ * @param from where the traversal starts; default: at the best texts
  */
 export async function answer(graph: SearchedGraph, story: GraphStory, question: Question, from?: readonly ScoredHit[]) {
   const { text, names, window, maxDepth, limit } = question;
@@ -36,7 +36,7 @@ export async function answer(graph: SearchedGraph, story: GraphStory, question: 
     embedding: vectorOf(text),
     similarityFloor: FLOOR,
     filter,
-    // All there are: which of equal ones come first is up to the store.
+    // High enough for all results, because the store decides which of equal ones come first.
     limit: 1_000,
   });
   const hits = from ?? candidates.text.slice(0, limit);
@@ -70,7 +70,7 @@ export async function listed(graph: ListedGraph, story: GraphStory, { window, la
   };
 }
 
-/** The same hits, with scores that differ by no more than single precision and packed vectors do. */
+/** Expects the same hits, with scores that differ only by single precision and packed vectors. */
 export function expectAlike(own: readonly ScoredHit[], stored: readonly ScoredHit[]): void {
   const scores = new Map(stored.map(({ kind, id, score }) => [`${kind} ${id}`, score]));
   const keyOf = ({ kind, id, words = 0 }: ScoredHit) => `${kind} ${id} ${words}`;

@@ -18,7 +18,7 @@ import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
 import { pictureFilters, question, type Question, told } from './random-questions.js';
 
 const DAY_MS = 86_400_000;
-/** Of the first write; each of the next ones is a day later. */
+/** The time of the first write; each further one is a day later. */
 const BEGINS = Date.parse('2024-06-01');
 const ALL = { page: 1, limit: 100 };
 const ANY = { query: null, type: null, scopes: [] };
@@ -26,7 +26,7 @@ const ANY = { query: null, type: null, scopes: [] };
 type Records = Omit<PastGraph, keyof SearchedGraph | keyof ListedGraph>;
 
 /**
- * A past graph answers like a memory that only ever saw what was recorded by then.
+ * A past graph answers like a memory that contains only what was recorded by then.
  * @param size of the property: its runs, and the writes of each
  */
 export function describePastGraphs(
@@ -86,7 +86,7 @@ export function describePastGraphs(
             const { at } = all[Math.floor(all.length / 2)]!;
             const { graph } = await past.open(story.workspaceId, at);
             for (const { queueId } of kept) await store.writer.removeEpisode(story.workspaceId, queueId);
-            // The same workspace, as ids follow from it, and the same episodes under other queue ids.
+            // The same workspace, because ids follow from it, and the same episodes under other queue ids.
             const seen = kept.filter(({ recordedAt }) => recordedAt <= at);
             const copies = seen.map((episode) => ({ ...episode, queueId: crypto.randomUUID() }));
             await store.writer.applyEpisodes(story.workspaceId, copies);
@@ -139,7 +139,7 @@ export function describePastGraphs(
       const past = pastOf({}, counted);
       await Promise.all([1, 2, 3].map((hours) => foundAt(past, story, BEGINS + hours * 3_600_000)));
       expect(reads).toBe(1);
-      // What is recorded later does not concern it.
+      // What is recorded later does not affect the past graph.
       await store.writer.applyEpisodes(story.workspaceId, [story.episode({ recordedAt: '2025-01-01' })]);
       await foundAt(past, story, BEGINS);
       expect(reads).toBe(1);
@@ -188,7 +188,7 @@ interface Write {
   retracts: number | null;
 }
 
-/** What is written at one time, several times. */
+/** Random writes, some of them at the same time. */
 function writes(most: number): fc.Arbitrary<Write[]> {
   return fc.array(
     fc.record({
@@ -216,7 +216,7 @@ function episodesOf(story: GraphStory, written: readonly Write[]): { at: number;
 
 type Answers = Awaited<ReturnType<typeof allOf>>;
 
-/** Scores may differ by no more than single precision and packed vectors do. */
+/** Expects the same answers. Scores may differ only by single precision and packed vectors. */
 function expectSame(known: Answers, then: Answers): void {
   expect({ ...known, searches: null }).toEqual({ ...then, searches: null });
   const scored = { text: null, vector: null, words: null };
@@ -241,7 +241,7 @@ function withoutQueueIds(answers: Answers): Answers {
   };
 }
 
-/** The records of the store, as it answers itself. */
+/** The records as the store itself answers. */
 function recordsOf({ reader, lists }: OpenGraphStore, { workspaceId }: GraphStory): Records {
   return {
     findFact: (factId) => reader.findFact(workspaceId, factId),
@@ -253,7 +253,10 @@ function recordsOf({ reader, lists }: OpenGraphStore, { workspaceId }: GraphStor
   };
 }
 
-/** All that a memory answers: entities, facts, pictures, lists and searches. @param before whose hits searches start from */
+/**
+ * All answers of a memory: entities, facts, pictures, lists and searches. @param before whose hits are the starting
+ * points of the searches
+ */
 async function allOf(
   graph: PastGraph,
   story: GraphStory,

@@ -16,7 +16,7 @@ const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000
 const person = fc.constantFrom('Ada Ray', 'Ada', 'Bob', 'Cleo');
 const place = fc.constantFrom('Bern', 'Rome', 'Oslo', 'Lima');
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2024-01-${String(date).padStart(2, '0')}T00:00:00Z`);
-/** Words that both tokenizers cut alike. */
+/** Words that both tokenizers split in the same way. */
 const words = fc
   .array(fc.constantFrom('garden', 'train', 'piano', 'lemon', 'winter', 'paint', 'Ada', 'Bob', 'Bern', 'Oslo'), {
     minLength: 1,
@@ -51,7 +51,7 @@ const said: fc.Arbitrary<Said> = fc.oneof(
     arbitrary: fc.record({ different: fc.constantFrom<[string, string]>(['Ada', 'Ada Ray'], ['Bob', 'Cleo']) }),
   },
 );
-/** What people decide about an entity. */
+/** A decision of a person about an entity. */
 const decision = fc.record({
   name: person,
   type: fc.constantFrom<EntityType>('person', 'project'),
@@ -79,9 +79,9 @@ const moment = fc.option(
   day.map((text) => Date.parse(text)),
   { nil: null },
 );
-/** More often nothing than one of these. */
+/** More often null than one of these values. */
 const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 1 });
-/** Mostly nothing, or some of these. */
+/** Usually an empty list, or some of these. */
 const some = <T>(...values: T[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant<T[]>([]) }, fc.subarray(values, { minLength: 1 }));
 const origin = fc.record({
@@ -90,7 +90,7 @@ const origin = fc.record({
   scopes: fc.constantFrom<Scope[]>([], [], [], ...['x', 'y', null].map(scopesFor)),
   metadata: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, fc.array(anyCondition, { minLength: 1, maxLength: 2 })),
 });
-/** What a list is asked for. The entity is a name. */
+/** A query of a list. The entity is a name. */
 const list = fc.record({
   entity: rarely(fc.constantFrom('Ada', 'Ada Ray', 'Cleo', 'Bern', 'Nobody')),
   predicates: fc.subarray(['lives_in', 'likes'], { maxLength: 1 }),
@@ -115,7 +115,7 @@ export const question = fc.record({
 });
 export type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
 
-/** Of the whole graph, and around an entity. */
+/** Filters for the whole graph, and for the part around an entity. */
 export function pictureFilters(story: GraphStory): Partial<PictureRequest>[] {
   const begun = { begun: true, moment: Date.parse('2024-01-15') };
   return [

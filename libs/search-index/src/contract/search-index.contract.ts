@@ -9,7 +9,7 @@ import { SearchIndexes } from '../search-indexes.js';
 import { answer, expectAlike, listed, storedGraph } from './answers.js';
 import { question, step } from './random-questions.js';
 
-/** A slow machine must not make the store answer. */
+/** So long that even on a slow machine the index answers and not the store. */
 const PATIENCE_MS = 30_000;
 const NO_EVENTS: IndexEvents = {
   loaded: () => undefined,
@@ -118,7 +118,7 @@ export function describeSearchIndex(
       for (const word of ['garden', 'train', 'piano']) stories.push(await toldWorkspace(`The ${word}.`));
       const sizes = indexesOf();
       await found(sizes, stories[0]!, 'garden');
-      // Room for one of them.
+      // Memory for only one of the indexes.
       const indexes = indexesOf({ maxBytes: sizes.bytes * 1.5 }, events);
       for (const _ of [1, 2]) {
         for (const [n, word] of ['garden', 'train', 'piano'].entries()) {

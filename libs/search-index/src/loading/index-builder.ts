@@ -5,7 +5,7 @@ import type { LoadAnswer, LoadCommand, LoadTask } from './load-protocol.js';
 
 const ENTRY = fileURLToPath(new URL('./load.thread.js', import.meta.url));
 
-/** Builds one index in a thread of its own. One command at a time. */
+/** Builds one index in a separate thread. One command at a time. */
 export class IndexBuilder {
   private readonly thread: Worker;
 
@@ -20,7 +20,7 @@ export class IndexBuilder {
     return (await this.send({ kind, json })).bytes;
   }
 
-  /** Lays out what came so far, and saves it. */
+  /** Lays out the data that were added so far, and saves them. */
   finish(): Promise<LoadAnswer> {
     return this.send('finish');
   }

@@ -6,13 +6,13 @@ import type { LoadTask } from './load-protocol.js';
 
 const KINDS = ['entity', 'episode', 'fact'] as const satisfies readonly IndexedKind[];
 
-/** Rows that are read at once: the store serves others in between. */
+/** Rows per read, so that the store serves others in between. */
 const ROWS_AT_ONCE: Record<IndexedKind, number> = { episode: 500, fact: 1_000, entity: 2_000 };
 
-/** Rows of a workspace that is small enough to be read at once: some milliseconds of work. */
+/** The maximum rows of a workspace that is read at once, which takes some milliseconds. */
 const ROWS_OF_SMALL: Record<IndexedKind, number> = { episode: 100, fact: 200, entity: 400 };
 
-/** The index needs more memory than it may have. */
+/** The index needs more memory than the limit. */
 export class IndexTooLarge extends Error {
   constructor() {
     super('The index of the workspace needs more memory than it may have.');
@@ -21,12 +21,14 @@ export class IndexTooLarge extends Error {
 
 export interface LoadedIndex {
   index: WorkspaceIndex;
-  /** Whether it was saved; if not, perhaps why. */
+  /** Whether it was saved; if not, the reason, if it is known. */
   saved: boolean;
   saveError: string | null;
 }
 
-/** Reads a whole workspace into an index. What changes meanwhile is in it or not: see `SearchFeed.changesSince`. */
+/**
+ * Reads a whole workspace into an index. It may or may not contain concurrent changes: see `SearchFeed.changesSince`.
+ */
 export async function loadIndex(
   feed: SearchFeed,
   workspaceId: WorkspaceId,

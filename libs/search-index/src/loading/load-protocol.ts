@@ -1,9 +1,9 @@
 import type { IndexedKind } from '@memory-graph/graph';
 import type { Arrays, SnapshotHeader } from '../snapshot/snapshot.js';
 
-/** What the thread is started with. */
+/** The data with which the thread is started. */
 export interface LoadTask {
-  /** Of the vectors. */
+  /** The dimension of the vectors. */
   dimension: number;
   /** Where the finished index is saved, and under which header; null: nowhere. */
   snapshot: { folder: string; header: SnapshotHeader } | null;
@@ -14,10 +14,10 @@ export type LoadCommand = { kind: IndexedKind; json: string } | 'finish';
 
 /** Its answer to each command, in order. */
 export interface LoadAnswer {
-  /** Of the index so far. */
+  /** The size of the index so far. */
   bytes: number;
   /** The finished index; null for a page. */
   arrays: Arrays | null;
-  /** Why it was not saved; null if it was, or should not be. */
+  /** Why saving failed; null if it succeeded, or was not requested. */
   saveError: string | null;
 }

@@ -4,7 +4,7 @@ import type { Arrays } from '../snapshot/snapshot.js';
 import { SnapshotFiles } from '../snapshot/snapshot-files.js';
 import type { LoadAnswer, LoadCommand, LoadTask } from './load-protocol.js';
 
-/** Builds one index from the pages that it is sent, and saves it, away from the event loop. */
+/** Builds one index from the pages that it receives, and saves it, outside of the main event loop. */
 const { dimension, snapshot } = workerData as LoadTask;
 const index = new WorkspaceIndex(dimension);
 
@@ -19,7 +19,7 @@ parentPort!.on('message', (command: LoadCommand) => {
 
 async function finish(): Promise<void> {
   index.layOut();
-  // Copies: what a column keeps for growing is not handed over.
+  // Copies the arrays, because the spare capacity of a column should not be transferred.
   const arrays: Arrays = Object.fromEntries(
     Object.entries(index.arrays()).map(([name, array]) => [name, array.slice()]),
   );

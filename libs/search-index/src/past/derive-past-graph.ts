@@ -9,19 +9,19 @@ import type { PastGraph } from './past-graph.js';
 import { pastPicture } from './past-picture.js';
 import { PastRecords } from './past-records.js';
 
-/** All that was recorded by a time. */
+/** All evidence that was recorded by a time. */
 export interface PastEvidence {
   episodes: readonly RecordedEpisode[];
-  /** Of all of them. */
+  /** The evidence of all episodes. */
   evidence: readonly Evidence[];
-  /** The names that they use. */
+  /** The names that the episodes use. */
   names: readonly NameUse[];
-  /** With these episodes, and nothing else. */
+  /** An index that contains only these episodes. */
   index: WorkspaceIndex;
 }
 
 /**
- * The graph of a workspace that only ever saw these episodes.
+ * The graph of a workspace with only these episodes.
  * @param vocabulary of the workspace
  */
 export function derivePastGraph(

@@ -3,18 +3,18 @@ import type { PastGraph } from './past-graph.js';
 import { PastMemory, type PastTask } from './past-memory.js';
 import { PastThread } from './past-thread.js';
 
-/** Episodes that are read at once, at first and at most: the store serves others in between. */
+/** Episodes per read, at first and at most, so that the store serves others in between. */
 const FIRST_EPISODES = 50;
 const MOST_EPISODES = 250;
-/** About the characters of JSON that are read at once: episodes may be long, and a page passes through the event loop. */
+/** The approximate number of characters of JSON per read: episodes may be long, and each page blocks the event loop. */
 const PAGE_CHARACTERS = 500_000;
-/** Characters of JSON from which a graph is derived within 50 ms, too short to start a thread. */
+/** Evidence of at most this many characters of JSON is derived within 50 ms, so starting a thread is not worth it. */
 const SMALL = 100_000;
-/** How much of a thread's heap the derivation of its evidence needs, and at least. */
+/** The size of a thread's heap as a multiple of the evidence, and its minimum. */
 const HEAP_OF_EVIDENCE = 6;
 const LEAST_HEAP_MEGABYTES = 128;
 
-/** The evidence of a past graph needs more memory than it may have. */
+/** The evidence of a past graph needs more memory than the limit. */
 export class PastGraphTooLarge extends Error {
   constructor() {
     super('The past graph needs more memory than it may have.');
@@ -23,16 +23,17 @@ export class PastGraphTooLarge extends Error {
 
 export interface LoadedPastGraph {
   graph: PastGraph;
-  /** About what it keeps in memory. */
+  /** The approximate memory that it occupies. */
   bytes: number;
   close: () => Promise<void>;
 }
 
-/** What is known of the evidence before it is read, see `RecordedState`. */
+/** What is known about the evidence before it is read, see `RecordedState`. */
 export type EvidenceToRead = Pick<RecordedState, 'until' | 'episodes'>;
 
 /**
- * Reads what was recorded by a time, and derives the graph from it: of a small workspace at once, else in a thread.
+ * Reads what was recorded by a time, and derives the graph from it: for a small workspace in this thread, else in
+ * another one.
  * @throws PastGraphTooLarge
  */
 export async function loadPastGraph(
@@ -81,7 +82,7 @@ async function derivedInThread(
   }
 }
 
-/** How many episodes like those of the last page make a page. */
+/** The number of episodes for the next page, if they are like those of the last page. */
 function nextLimit(episodes: number, characters: number): number {
   return Math.min(MOST_EPISODES, Math.max(1, Math.floor((episodes * PAGE_CHARACTERS) / characters)));
 }

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '@memory-graph/memory-model';
 
-/** Runs a few loads at a time. Of each workspace one runs or waits for that, so that workspaces take turns. */
+/** Runs a few loads at a time. At most one load of a workspace runs or waits to run, so that workspaces take turns. */
 export class LoadTurns {
   private readonly lastOf = new Map<WorkspaceId, Promise<unknown>>();
   private readonly waiting: (() => void)[] = [];

@@ -22,7 +22,7 @@ export interface PastEntity extends EntityRecord {
   keys: string[];
 }
 
-/** The entities that names and identity evidence give. */
+/** The entities that follow from names and identity evidence. */
 export class PastEntities {
   private readonly byId = new Map<EntityId, PastEntity>();
   private readonly canonicalIds: ReadonlyMap<EntityId, EntityId>;
@@ -59,12 +59,12 @@ export class PastEntities {
     return this.canonicalIds.get(id) ?? id;
   }
 
-  /** Also by an id that stands for it. */
+  /** Finds the entity by its id, or by one that was merged into it. */
   find(id: EntityId): PastEntity | null {
     return this.byId.get(this.canonical(id)) ?? null;
   }
 
-  /** The canonical id and what it is called; evidence may speak of an entity that no episode names. */
+  /** The canonical id and the name. Evidence may refer to an entity that no episode names. */
   referenceTo(id: EntityId): ResultEntity {
     const entity = this.find(id);
     return entity ? toReference(entity) : { id: this.canonical(id), name: id, type: 'other' };
@@ -118,7 +118,7 @@ export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K
   return groups;
 }
 
-/** null: it is only called something as an alias. */
+/** null: the entity has only aliases. */
 function entityOf(
   id: EntityId,
   { uses: names, decisions }: { uses: readonly NameUse[]; decisions: readonly NameDecision[] },

@@ -11,13 +11,13 @@ import {
 } from '@memory-graph/memory-model';
 import { grouped } from './past-entities.js';
 
-/** A fact with the evidence that it rests on. */
+/** A fact with the evidence from which it was derived. */
 export interface PastFact extends DerivedFact {
   /** Canonical; null: the object is a value. */
   objectId: EntityId | null;
-  /** The statements that support it, by when they say that it began, ties by id. */
+  /** The statements that support it, sorted by the beginning that they state, ties by id. */
   statements: RecordedStatement[];
-  /** Those of the episodes that support it, sorted. */
+  /** The labels of the episodes that support it, sorted. */
   labelIds: string[];
 }
 
@@ -25,7 +25,7 @@ export interface PastFact extends DerivedFact {
 export class PastFacts {
   readonly byId = new Map<string, PastFact>();
   readonly statements: ReadonlyMap<StatementId, RecordedStatement>;
-  /** As the subject and the object, each fact once. */
+  /** Facts by their subject and by their object, each fact once per entity. */
   private readonly ofEntity: Map<EntityId, PastFact[]>;
   private readonly correctedOf: Map<string, Evidence[]>;
 
@@ -57,14 +57,14 @@ export class PastFacts {
     return this.ofEntity.get(entityId) ?? [];
   }
 
-  /** What was corrected of the timeline of a fact, by when it was said, ties by id. */
+  /** The corrected statements in the timeline of a fact, by reference time, ties by id. */
   correctedBeside(fact: PastFact): RecordedStatement[] {
     return (this.correctedOf.get(this.timelineName(fact)) ?? [])
       .map(({ id }) => this.statements.get(id)!)
       .sort((a, b) => a.saidAt - b.saidAt || compareText(a.id, b.id));
   }
 
-  /** How exactly its times are known: as its first claim says of its beginning, and as what ended it says. */
+  /** The precision of its times: that of its first claim for its beginning, and that of the statement that ended it. */
   precisionOf({ anchorId, endedBy }: PastFact): FactPrecision {
     const end = endedBy && this.statements.get(endedBy.statementId);
     const saysEnd = endedBy?.cause === 'ending' && end?.kind === 'assertion';
@@ -74,7 +74,7 @@ export class PastFacts {
     };
   }
 
-  /** When the statement was said that gives it its words. */
+  /** The time of the statement that gives it its words. */
   saidAtOf({ anchorId }: PastFact): number {
     return this.statements.get(anchorId)!.saidAt;
   }
@@ -101,7 +101,7 @@ export class PastFacts {
   }
 }
 
-/** As events and responses have it. */
+/** The fact as events and responses contain it. */
 export function toSnapshot({ id, content, type, confidence, from, to }: PastFact): FactSnapshot {
   return { id, content, type, confidence, validFrom: isoOf(from), validTo: isoOf(to) };
 }
@@ -116,7 +116,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** `null` is before all times. */
+/** `null` is earlier than all times. */
 export function compareStarts(a: number | null, b: number | null): number {
   const [one, other] = [a ?? -Infinity, b ?? -Infinity];
   return one === other ? 0 : one - other;

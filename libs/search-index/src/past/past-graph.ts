@@ -13,7 +13,7 @@ import type {
 import type { EntityId, EpisodeId } from '@memory-graph/memory-model';
 import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
 
-/** The graph of a workspace as it stood at an earlier time. It answers as `GraphReader` did then. */
+/** The graph of a workspace as it was at an earlier time. It answers as `GraphReader` did then. */
 export interface PastGraph extends SearchedGraph, ListedGraph {
   loadFacts(ids: readonly string[]): Promise<FactEntry[]>;
   loadEpisodes(ids: readonly EpisodeId[]): Promise<EpisodeEntry[]>;

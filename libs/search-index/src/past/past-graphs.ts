@@ -10,16 +10,16 @@ import { PAST_QUESTIONS } from './past-protocol.js';
 
 export interface PastGraphsOptions {
   embedder: EmbedderIdentity;
-  /** Of the evidence of all past graphs together, and of each. */
+  /** The maximum size of the evidence of all past graphs together, and of each one. */
   maxBytes: number;
   /** How long a graph is kept after its last use. */
   idleMs?: number;
-  /** How long a question waits for a graph that is being derived. */
+  /** How long a request waits for a graph that is being derived. */
   patienceMs?: number;
 }
 
 export interface OpenedPastGraph {
-  /** To be asked at once: after some seconds without a question it may give way to others. */
+  /** To be used at once: after some seconds without use, it may be dropped in favour of others. */
   graph: PastGraph;
   /** See `RecordedState`. */
   loss: RecordedLoss | null;
@@ -42,15 +42,15 @@ interface Kept {
 
 const IDLE_MS = 60_000;
 const PATIENCE_MS = 5_000;
-/** Who opened a graph asks its next question within this time. */
+/** A caller that opened a graph sends its next query within this time. */
 const IN_USE_MS = 10_000;
-/** Each may be a thread. */
+/** A limit, because each may be a thread. */
 const MOST_GRAPHS = 8;
 const LOADS_AT_ONCE = 2;
-/** How far those in use may exceed the limits. */
+/** How far graphs in use may exceed the limits, as a factor. */
 const EXCESS = 2;
 
-/** The past graphs that were asked lately, each of one state of a workspace. */
+/** The past graphs that were requested recently, each of one state of a workspace. */
 export class PastGraphs {
   /** In the order of their last use. */
   private readonly kept = new Map<string, Kept>();
@@ -62,13 +62,14 @@ export class PastGraphs {
   ) {}
 
   /**
-   * The graph as it stood at a time, by what of the evidence of then is still there.
+   * The graph as it was at a time, derived from the evidence of that time that still exists.
    * @param at ms since the epoch
    * @throws PastGraphTooLarge
    * @throws PastGraphPending
    */
   async open(workspaceId: WorkspaceId, at: number): Promise<OpenedPastGraph> {
-    // The state comes first: what changes after it may be in the graph, and then there is another state.
+    // The state is read first: the graph may contain later changes, but they also change the state, which is part of
+    // the key.
     const [{ loss, lastLossAt, until, episodes }, declared] = await Promise.all([
       this.evidence.stateAt(workspaceId, at),
       this.evidence.declaredPredicates(workspaceId),
@@ -107,7 +108,7 @@ export class PastGraphs {
         kept.bytes = bytes;
         this.makeRoom();
       },
-      // Whoever waits hears of it; the next one tries again.
+      // Waiting callers get the error; the next call tries again.
       () => this.letGoSoon(key, kept),
     );
     return kept;
@@ -146,7 +147,7 @@ export class PastGraphs {
     }
   }
 
-  /** Those in use stay. */
+  /** Graphs in use are kept. */
   private makeRoom(): void {
     for (const [key, kept] of this.kept) {
       if (!this.isBeyond(1)) return;

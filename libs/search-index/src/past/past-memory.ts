@@ -6,16 +6,16 @@ import { WorkspaceIndex } from '../contents/workspace-index.js';
 import { derivePastGraph } from './derive-past-graph.js';
 import type { PastGraph } from './past-graph.js';
 
-/** What a past graph is derived from. */
+/** The input from which a past graph is derived. */
 export interface PastTask {
   workspaceId: WorkspaceId;
-  /** Of the vectors. */
+  /** The dimension of the vectors. */
   dimension: number;
   /** The predicates of the workspace. */
   declared: readonly DeclaredPredicate[];
 }
 
-/** Collects the evidence of a past graph, and derives it. What one episode gives by itself is done as it comes. */
+/** Collects the evidence of a past graph, and derives it. Work on a single episode is done as soon as it arrives. */
 export class PastMemory {
   private readonly episodes: RecordedEpisode[] = [];
   private readonly evidence: Evidence[] = [];
@@ -37,7 +37,7 @@ export class PastMemory {
     this.index.write({ episode: episodes.map(toIndexedEpisode) });
   }
 
-  /** After the last page. */
+  /** Must be called after the last page. */
   derive(): PastGraph {
     const { episodes, evidence, names, index } = this;
     const { workspaceId, declared } = this.task;

@@ -62,7 +62,7 @@ function pictureStoreOf({ entities, facts }: Contents): PictureStore {
   };
 }
 
-/** What facts join to an entity, as their objects and as their subjects. */
+/** The entities that facts join to an entity, as their objects and as their subjects. */
 function sidesOf(id: EntityId, facts: readonly PastFact[]): [objects: EntityId[], subjects: EntityId[]] {
   const objects = facts
     .filter(({ subject, objectId }) => subject === id && objectId !== null)

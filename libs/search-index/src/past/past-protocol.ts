@@ -1,14 +1,14 @@
 import type { PastGraph } from './past-graph.js';
 
-/** What the thread is asked: to take a page, to derive the graph from all pages, or what the graph answers. */
+/** A request to the thread: to take a page, to derive the graph from all pages, or to answer a query of the graph. */
 export type PastCall = { no: number } & (
   { ask: 'add'; json: string } | { ask: 'derive' } | { ask: keyof PastGraph; input: unknown[] }
 );
 
-/** Its answer to the call of the same number. */
+/** The answer to the call with the same number. */
 export type PastAnswer = { no: number } & ({ value: unknown } | { error: string });
 
-/** All that a past graph answers. */
+/** All queries that a past graph answers. */
 export const PAST_QUESTIONS = [
   'findCandidates',
   'findEntitiesByName',

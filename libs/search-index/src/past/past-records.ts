@@ -21,7 +21,7 @@ import { type EntityId, entityKey, type EpisodeId, ownerOf, partsOfKey } from '@
 import { type PastEntities, type PastEntity, toReference } from './past-entities.js';
 import { compareStarts, compareText, isoOf, type PastFact, type PastFacts, toSnapshot } from './past-facts.js';
 
-/** As in the graph stores: of the statements of a fact, and of the facts of an entity. */
+/** The same limit as in the graph stores, for the statements of a fact and for the facts of an entity. */
 const MAX_STATEMENTS = 200;
 const MAX_FACTS = 200;
 
@@ -129,7 +129,7 @@ export class PastRecords {
     };
   }
 
-  /** Of those that are named, each once. */
+  /** References to these entities, each once. */
   private referencesTo(ids: readonly EntityId[]): ResultEntity[] {
     const canonical = new Set(ids.map((id) => this.entities.canonical(id)));
     return [...canonical].flatMap((id) => {
@@ -138,7 +138,7 @@ export class PastRecords {
     });
   }
 
-  /** The episodes of statements, by when they were said. */
+  /** The episodes of statements, by reference time. */
   private inOrder(statements: readonly RecordedStatement[]): RecordedEpisode[] {
     return [...new Set(statements.map(({ episodeId }) => episodeId))]
       .map((id) => this.episodes.get(id)!)

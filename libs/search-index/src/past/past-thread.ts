@@ -13,14 +13,14 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** A past graph in a thread of its own. */
+/** A past graph in a separate thread. */
 export class PastThread {
   private readonly worker: Worker;
   private readonly pending = new Map<number, Pending>();
   private calls = 0;
   private failure: Error | null = null;
 
-  /** @param maxHeapMegabytes what takes more ends the thread, and nothing else */
+  /** @param maxHeapMegabytes exceeding this ends only the thread */
   constructor(task: PastTask, maxHeapMegabytes: number) {
     this.worker = new Worker(ENTRY, {
       workerData: task,

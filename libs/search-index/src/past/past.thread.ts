@@ -3,7 +3,7 @@ import type { PastGraph } from './past-graph.js';
 import { PastMemory, type PastTask } from './past-memory.js';
 import type { PastAnswer, PastCall } from './past-protocol.js';
 
-/** Derives one past graph and keeps it, away from the event loop of all others. */
+/** Derives one past graph and keeps it, outside of the main event loop. */
 const memory = new PastMemory(workerData as PastTask);
 let graph: PastGraph | null = null;
 

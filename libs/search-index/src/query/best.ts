@@ -4,9 +4,9 @@ export interface Scored {
   score: number;
 }
 
-/** The best of many scores, ties by number: a heap with the worst of them on top. */
+/** The best of many scores, ties by number: a heap with the worst one on top. */
 export class Best {
-  /** Scores below it are not among the best. */
+  /** Lower scores are not among the best. */
   floor: number;
   private readonly numbers: Int32Array;
   private readonly scores: Float64Array;

@@ -14,7 +14,10 @@ import { passing } from './passing.js';
 import { textHits } from './text-hits.js';
 import { vectorHits, vectorHitsAmong } from './vector-hits.js';
 
-/** Facts whose vectors are all compared: as many as take some milliseconds. In a larger workspace those that match stand for all. */
+/**
+ * The maximum number of facts whose vectors are all compared, which takes some milliseconds. In a larger workspace only
+ * the matching facts are compared.
+ */
 const MAX_COMPARED_FACTS = 500_000;
 
 /** Implements `GraphReader.findCandidates`. */

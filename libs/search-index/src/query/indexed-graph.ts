@@ -5,7 +5,7 @@ import { findEntitiesByName } from './find-entities-by-name.js';
 import { listEpisodes, listFacts } from './list-entries.js';
 import { traverse } from './traverse.js';
 
-/** The graph as an index knows it, which is all but the documents. */
+/** The graph as an index answers it: everything except documents. */
 export function indexedGraph(index: WorkspaceIndex): Omit<SearchedGraph, 'loadResults'> & ListedGraph {
   return {
     findCandidates: (request) => Promise.resolve(findCandidates(index, request)),

@@ -4,7 +4,7 @@ import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import { PartOfList } from './list-part.js';
 import { episodesInList, factsInList } from './list-passing.js';
 
-/** Implements `MemoryLists.listFacts`. What came last is looked at first: most often it is what is asked for. */
+/** Implements `MemoryLists.listFacts`. The latest facts are read first, because they are requested most often. */
 export function listFacts(index: WorkspaceIndex, filter: FactListFilter, cut: ListCut): FactListPart {
   const { facts } = index;
   const passes = factsInList(index, filter);
@@ -24,7 +24,7 @@ export function listFacts(index: WorkspaceIndex, filter: FactListFilter, cut: Li
   return { ...part.finish(), countsByType };
 }
 
-/** Visits the facts of an entity, which may be many less than all, each once. Some may have gone. */
+/** Visits the facts of an entity, each once. Usually they are far fewer than all facts. Some may have been deleted. */
 function factsOfEntity({ facts, entities }: WorkspaceIndex, entityId: string, visit: (no: number) => void): void {
   const known = entities.ids.find(entityId);
   if (known < 0) return;

@@ -4,12 +4,12 @@ import type { IdTable } from '../columns/id-table.js';
 /** How many entries beyond those of the part are gathered before the last of them are dropped. */
 const GATHERED_AT_ONCE = 400;
 
-/** Gathers the entries of a list in any order, and keeps those of the asked part: what was said last first, ties by id. */
+/** Collects the entries of a list in any order, and keeps those of the requested part: latest first, ties by id. */
 export class PartOfList {
   private total = 0;
-  /** Those that may be in the part, as numbers and times of saying. */
+  /** The candidates for the part, as numbers and times. */
   private gathered: { no: number; saidAt: number }[] = [];
-  /** Nothing said before can be in the part. */
+  /** Earlier entries cannot be in the part. */
   private floor = -Infinity;
 
   constructor(
@@ -30,7 +30,7 @@ export class PartOfList {
     return { keys, hasMore: this.gathered.length > this.cut.limit, total: this.total };
   }
 
-  /** One more than the part has tells that there are more. */
+  /** One entry more than the part has shows that there are more. */
   private dropLast(): void {
     this.gathered.sort((a, b) => b.saidAt - a.saidAt || this.ids.compare(a.no, b.no));
     this.gathered.length = Math.min(this.gathered.length, this.cut.limit + 1);

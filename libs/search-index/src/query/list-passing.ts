@@ -6,10 +6,10 @@ import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import { isOfOrigin, isSupportedBy } from './origin.js';
 
-/** Whether a document is in the list; null: none can be. */
+/** Whether a document is in the list; null: the list is empty. */
 export type PassesList = ((no: number) => boolean) | null;
 
-/** A part of a filter; null: nothing is asked. */
+/** A part of a filter; null: no condition. */
 type Condition = ((no: number) => boolean) | null;
 
 const NONE = Symbol('none can pass');
@@ -68,10 +68,10 @@ function standing({ facts }: WorkspaceIndex, asked: FactStanding, asOf: number):
   return (no) => facts.startOf(no) <= asOf && facts.endOf(no) > asOf;
 }
 
-/** The number of no entity, nor of a value. */
+/** Matches no entity and no value. */
 const UNKNOWN = -2;
 
-/** The canonical one; null: none is asked for. */
+/** The canonical entity; null: no entity is requested. */
 function entityOf({ entities }: WorkspaceIndex, id: string | null): number | null {
   if (id === null) return null;
   const no = entities.ids.find(id);
@@ -94,13 +94,13 @@ function labelled({ labels }: WorkspaceIndex, documents: Documents, asked: reado
   return (no) => documents.labels.hasAny(no, numbers);
 }
 
-/** All words of a text must occur. A text without any asks nothing. */
+/** All words of a text must occur. A text without words is no condition. */
 function worded({ words }: WorkspaceIndex, documents: Documents, text: string | null): Condition | typeof NONE {
   const lexemes = text === null ? [] : [...new Set(lexemesOf(text))];
   if (lexemes.length === 0) return null;
   const numbers = lexemes.map((lexeme) => words.find(lexeme));
   if (numbers.some((no) => no < 0)) return NONE;
-  // How many of the words each place has, as long as it has all before.
+  // How many of the words each place has, as long as it has all previous ones.
   const counts = new Uint8Array(documents.placeCount);
   for (const [before, word] of numbers.entries()) {
     documents.postings.each(word, (place) => {

@@ -3,7 +3,7 @@ import type { WorkspaceIndex } from '../contents/workspace-index.js';
 
 type Condition = (no: number) => boolean;
 
-/** Whether an episode is of an origin, by its number; null: all are. */
+/** Whether an episode has this origin, by its number; null: no condition. */
 export function isOfOrigin(
   { episodes }: WorkspaceIndex,
   { sessionIds, sources, scopes, metadata }: OriginFilter,
@@ -26,7 +26,7 @@ export function isOfOrigin(
   return (no) => conditions.every((holds) => holds(no));
 }
 
-/** Whether a fact is supported by an episode that passes, by its number; null: all are. */
+/** Whether a fact is supported by an episode that passes, by its number; null: no condition. */
 export function isSupportedBy(index: WorkspaceIndex, isOf: Condition | null): Condition | null {
   if (isOf === null) return null;
   const { documents } = index.episodes;

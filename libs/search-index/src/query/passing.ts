@@ -8,9 +8,9 @@ export interface Passing {
   /** The whole filter. */
   episode: (no: number) => boolean;
   fact: (no: number) => boolean;
-  /** Times, labels and origins alone: what a fact must pass for a traversal to cross it. */
+  /** Only times, labels and origins: the conditions under which a traversal may cross a fact. */
   crossing: (no: number) => boolean;
-  /** Whether its entities have one of the types that are asked for. */
+  /** Whether its entities have one of the requested types. */
   typed: (no: number) => boolean;
 }
 
@@ -58,7 +58,7 @@ export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
   };
 }
 
-/** The numbers of what is asked for; null: all passes. */
+/** The numbers of the requested values; null: everything passes. */
 function anyOf(asked: readonly string[], find: (text: string) => number): ReadonlySet<number> | null {
   return asked.length === 0 ? null : new Set(asked.map(find).filter((no) => no >= 0));
 }

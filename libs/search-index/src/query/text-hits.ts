@@ -10,13 +10,13 @@ import type { StringTable } from '../columns/string-table.js';
 import type { Documents } from '../contents/documents.js';
 import { Best, type Scored } from './best.js';
 
-/** A score for each place, zeros between searches; shared by all workspaces, as one search scores at a time. */
+/** A score for each place, zero between searches. All workspaces share it, because one search scores at a time. */
 let scores = new Float64Array(0);
 let touched = new Int32Array(0);
-/** Which marked words of the question are at each place, as bits. */
+/** Which marked words of the question each place has, as bits. */
 let marks = new Int32Array(0);
 
-/** What full-text search finds, as `Candidates` describes it. */
+/** The result of full-text search, as `Candidates` describes it. */
 export interface TextHits {
   hits: (Scored & { words: number })[];
   /** The words that were marked, by their bits. */
@@ -26,7 +26,7 @@ export interface TextHits {
 /**
  * BM25 over one kind of documents, best first.
  * @param lexemes of the question, each once
- * @param markedOfOthers the words to mark; left out: the rarest of these documents
+ * @param markedOfOthers the words to mark; default: the rarest of these documents
  */
 export function textHits(
   documents: Documents,

@@ -32,7 +32,7 @@ function canonicalId({ entities }: WorkspaceIndex, id: EntityId): EntityId {
   return no < 0 ? id : entities.ids.idAt(entities.canonicalOf(no));
 }
 
-/** The entities of a hit that is there, and the setting of an episode. */
+/** The entities of a hit that exists, and the setting of an episode. */
 function touchedBy(
   { episodes, facts, entities }: WorkspaceIndex,
   { kind, id }: ResultKey,
@@ -88,7 +88,7 @@ function findNeighbours(
   return neighbours.sort((a, b) => a.step - b.step || (a.hit < b.hit ? -1 : 1));
 }
 
-/** Implements `FactsTouching`: of an entity with many facts the newest ones. */
+/** Implements `FactsTouching`: for an entity with many facts, it returns the newest ones. */
 function factsTouching(
   index: WorkspaceIndex,
   entityIds: readonly EntityId[],
@@ -112,11 +112,11 @@ function factsTouching(
         passes: passes.typed(no),
       }));
   });
-  // What the types leave out must not use up the level.
+  // Facts that the types exclude must not use up the limit of the level.
   return isTyped ? found : found.slice(0, FACTS_OF_LEVEL);
 }
 
-/** The facts of one side of an entity that begin last, ties by id. */
+/** The facts on one side of an entity with the latest beginning, ties by id. */
 function newest(
   { facts }: WorkspaceIndex,
   side: 'subject' | 'object',

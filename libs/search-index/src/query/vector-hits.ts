@@ -2,7 +2,7 @@ import { COARSE_ERROR } from '../vectors/byte-vectors.js';
 import type { Documents } from '../contents/documents.js';
 import { Best, type Scored } from './best.js';
 
-/** How many are looked at exactly for each one that is wanted, and at least how many more. */
+/** How many candidates are compared exactly for each requested result, and at least how many more. */
 const LOOKED_AT = 1.25;
 const LEAST_MORE = 25;
 

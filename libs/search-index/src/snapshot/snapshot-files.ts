@@ -6,14 +6,14 @@ import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.js';
 
 const EXTENSION = '.index';
 const UNFINISHED = '.unfinished';
-/** One file may be larger than one call reads or writes. */
+/** One call can read or write only this much, and a file may be larger. */
 const BYTES_AT_ONCE = 64 * 1_048_576;
 
 /** The snapshots of a folder, one file for each workspace. */
 export class SnapshotFiles {
   constructor(readonly folder: string) {}
 
-  /** @returns null if there is none, or none that can be used */
+  /** @returns null if there is no usable snapshot */
   async read(workspaceId: WorkspaceId): Promise<Snapshot | null> {
     const file = await this.readFile(workspaceId);
     const snapshot = file && (await decodeSnapshot(file));
@@ -46,7 +46,7 @@ export class SnapshotFiles {
     return names.flatMap((name) => (name.endsWith(EXTENSION) ? name.slice(0, -EXTENSION.length) : []));
   }
 
-  /** Removes what a process that was killed was writing. Only before this process writes. */
+  /** Removes files that a killed process left unfinished. Must run before this process writes. */
   async removeUnfinished(): Promise<void> {
     for (const name of await this.names())
       if (name.endsWith(UNFINISHED)) await rm(join(this.folder, name), { force: true });

@@ -7,7 +7,7 @@ import type { Numbers } from '../columns/column.js';
 /** The arrays of the columns of an index, by name. */
 export type Arrays = Record<string, Numbers>;
 
-/** What a snapshot holds, and whose vectors they are. */
+/** The description of the contents of a snapshot, including the embedder of its vectors. */
 export interface SnapshotHeader {
   workspaceId: string;
   position: SearchPosition;
@@ -18,12 +18,14 @@ export interface Snapshot extends SnapshotHeader {
   arrays: Arrays;
 }
 
-/** Raise it with any change of the columns, of their meaning, or of the lexemes: older snapshots are then not read. */
+/**
+ * Increase it with any change of the columns, of their meaning, or of the lexemes: older snapshots are then ignored.
+ */
 const FORMAT = 4;
 const MAGIC = 'MGSEARCH';
 /** Before the header: the magic word, and the length of the header. */
 const PREFIX_BYTES = 16;
-/** All arrays begin at multiples of it. */
+/** All arrays begin at multiples of this. */
 const ALIGNMENT = 8;
 
 const KINDS = { Int8Array, Uint8Array, Int32Array, Float32Array, Float64Array };
@@ -36,7 +38,10 @@ interface StoredHeader extends SnapshotHeader {
   checksum: number;
 }
 
-/** The parts of a snapshot file, in order. Arrays are in the byte order of the machine: a snapshot does not leave it. */
+/**
+ * The parts of a snapshot file, in order. Arrays are in the byte order of the machine, because snapshots are not moved
+ * to others.
+ */
 export async function encodeSnapshot({ arrays, ...header }: Snapshot): Promise<Uint8Array[]> {
   const body: Uint8Array[] = [];
   let checksum = 0;
@@ -62,7 +67,7 @@ export async function encodeSnapshot({ arrays, ...header }: Snapshot): Promise<U
 
 /**
  * Reads a snapshot; its arrays are views of the file's bytes.
- * @param file at an address of its own
+ * @param file a buffer that contains only the file
  * @returns null if it is cut, damaged or of another format
  */
 export async function decodeSnapshot(file: ArrayBuffer): Promise<Snapshot | null> {
@@ -101,10 +106,10 @@ function aligned(bytes: number): number {
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 }
 
-/** Some milliseconds' worth, so that others have their turn in between. */
+/** The bytes that are checked within some milliseconds, before other work gets its turn. */
 const CHECKED_AT_ONCE = 8 * 1_048_576;
 
-/** @param before the checksum of what comes before */
+/** @param before the checksum of the preceding bytes */
 async function checksumOf(bytes: Uint8Array, before = 0): Promise<number> {
   let checksum = before;
   for (let at = 0; at < bytes.length; at += CHECKED_AT_ONCE) {

@@ -4,7 +4,7 @@
  * block: one small memory serves all, and a block stays in the processor's cache.
  */
 
-/** Rows must be multiples of it. */
+/** Rows must be multiples of this. */
 export const PRODUCT_STEP = 8;
 
 /**
@@ -22,7 +22,7 @@ const PROGRAM =
   'AGFzbQEAAAABCQFgBX9/f39/AAIIAQFtAW0CAAADAgEABwUBAWQAAAqBAQF/AgF/AXsDQP0MAAAAAAAAAAAAAAAAAAAAACEGQQAhBQNAIAYgACAFav0B' +
   'AAAgASAFav0BAAD9ugH9rgEhBiAFQQhqIgUgAkkNAAsgBCAG/RsAIAb9GwFqIAb9GwJqIAb9GwNqNgIAIARBBGohBCAAIAJqIQAgA0EBayIDDQALCw==';
 
-/** As far as it is used here: the types of Node do not have it. */
+/** Only the part that is used here, because the types of Node do not have it. */
 declare const WebAssembly: {
   Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;
@@ -31,7 +31,7 @@ declare const WebAssembly: {
 type Products = (rows: number, question: number, length: number, count: number, out: number) => void;
 
 const PAGE_BYTES = 65_536;
-/** Where the memory holds what; pgvector's 16,000 dimensions fit. */
+/** The layout of the memory; pgvector's 16,000 dimensions fit. */
 const QUESTION = 0;
 const OUT = PAGE_BYTES;
 const ROWS = 2 * PAGE_BYTES;
@@ -46,7 +46,7 @@ const { d: products } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.f
 /**
  * Calls back with the products of the rows, block by block, in their order.
  * @param rows laid end to end, each as long as the question
- * @param found gets the first row of a block and its products, which the next block overwrites
+ * @param found called with the first row of a block and its products, which the next block overwrites
  */
 export function eachBlock(
   rows: Int8Array,

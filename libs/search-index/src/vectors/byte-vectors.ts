@@ -1,23 +1,24 @@
 import { type Columns, float32s, int8s } from '../columns/column.js';
 import { eachBlock, PRODUCT_STEP } from './byte-products.js';
 
-/** Of a signed byte. */
+/** The greatest value of a signed byte. */
 const GREATEST = 127;
-/** How many of the second bytes make one of the first. */
+/** The number of steps of a second byte within one step of a first byte. */
 const FINE_STEPS = 254;
-/** How much a cosine of first bytes alone is off, at most, for vectors of a hundred dimensions and more. */
+/** The maximum error of a cosine of first bytes alone, for vectors of a hundred dimensions and more. */
 export const COARSE_ERROR = 0.02;
 
 /**
- * Unit vectors as two bytes a number, each vector with a scale of its own. The first bytes are compared with all of a
- * question's, as many at once as the processor can; the second ones bring the best of them to within some millionths.
+ * Unit vectors with two bytes per number, and a separate scale for each vector. First, the first bytes are compared
+ * with those of the question, as many at once as the processor can. Then the second bytes refine the best results to
+ * within some millionths.
  */
 export class ByteVectors {
   private readonly coarse = int8s();
   private readonly fine = int8s();
-  /** 0: no vector, or no direction. */
+  /** 0: no vector, or a vector of zeros. */
   private readonly scales = float32s();
-  /** The dimension, filled up with zeros to whole steps of the comparison. */
+  /** The dimension, rounded up to whole steps of the comparison and filled with zeros. */
   private readonly stride: number;
 
   constructor(private readonly dimension: number) {
@@ -32,7 +33,7 @@ export class ByteVectors {
     return this.scales.length;
   }
 
-  /** @param vector null: a document without a vector, which is never near */
+  /** @param vector null: a document without a vector, which is never a hit */
   append(vector: Float32Array | null): void {
     const from = this.coarse.extend(this.stride);
     this.fine.extend(this.stride);
@@ -47,15 +48,15 @@ export class ByteVectors {
     }
   }
 
-  /** Lets a vector never be near again. */
+  /** Removes a vector from all future results. */
   drop(place: number): void {
     this.scales.values[place] = 0;
   }
 
   /**
-   * Calls back, in their order, with all vectors whose cosine with the question is about the floor or more. Their exact cosines
-   * come from `cosine`.
-   * @param least its floor may rise on the way
+   * Calls back, in order, with all vectors whose cosine with the question is approximately the floor or more. `cosine`
+   * gives their exact cosines.
+   * @param least its floor may rise during the call
    */
   eachNear(question: Float32Array, least: { floor: number }, found: (place: number, about: number) => void): void {
     const asked = new Int8Array(this.stride);
@@ -83,7 +84,7 @@ export class ByteVectors {
   }
 }
 
-/** What the bytes must be multiplied by. */
+/** The factor that converts bytes back to the numbers of the vector. */
 function scaleOf(vector: Float32Array): number {
   let greatest = 0;
   for (const value of vector) greatest = Math.max(greatest, Math.abs(value));
