@@ -1,4 +1,4 @@
-"""Calls the packed client in Python as told on standard input, one JSON object a line, and answers with one each.
+"""Calls the packed client in Python: reads one call per line from standard input, and writes one answer for each.
 
 `driver.py sync` uses `MemoryGraph`, `driver.py async` uses `AsyncMemoryGraph`.
 """

@@ -66,7 +66,10 @@ function stackTraces() {
   };
 }
 
-/** Whoever gets the bundle gets the licenses of the packages in it. It doubles the time, so a build for this machine has none. */
+/**
+ * Writes the licenses of the bundled packages, which must accompany a published bundle. It doubles the time, so a build
+ * for this machine has none.
+ */
 function licensesTo(file) {
   return license({ thirdParty: { multipleVersions: true, output: { file: resolve(file) } } });
 }

@@ -19,7 +19,7 @@ if (process.send) {
   const keep = (message) => {
     if (message?.type === 'jest-light-runner-worker-data') configuration = message;
   };
-  // Not earlier: whoever listens first gets the messages that have arrived.
+  // Not earlier, because the first listener receives the messages that have arrived.
   const listenToo = (event) => {
     if (event !== 'message') return;
     process.off('newListener', listenToo);

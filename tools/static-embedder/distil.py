@@ -26,7 +26,7 @@ DIMENSION = 128
 # The vocabulary begins with placeholders, then has single characters by code point, then pieces by falling frequency.
 FIRST_CHARACTER = 999
 FIRST_WORD = 1996
-# A letter, digit or ideogram says a little; where in the order of frequency it stands is not known.
+# A letter, digit or ideogram says a little; its position in the order of frequency is not known.
 CHARACTER_RANK = 200
 
 

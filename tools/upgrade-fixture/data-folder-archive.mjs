@@ -22,6 +22,6 @@ export function unpackFolder(archive, folder) {
   mkdirSync(folder, { recursive: true });
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
   const input = brotliDecompressSync(readFileSync(archive), { params });
-  // Whoever unpacks it owns it: the names of those who packed it mean nothing here.
+  // Files belong to the user who unpacks the archive, because the owners in the archive do not exist on this machine.
   execFileSync('tar', ['-C', folder, '--no-same-owner', '-xf', '-'], { input });
 }

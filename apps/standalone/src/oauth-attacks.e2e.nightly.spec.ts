@@ -39,7 +39,7 @@ describe('attacks on OAuth', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
   }
 
-  /** A refusal that stays with the server: whoever made up the request gets nothing. */
+  /** An error that is shown to the user and not sent to the client, whose address may be forged. */
   async function refusedAuthorization(url: URL): Promise<any> {
     const answer = await service.browser.send(url);
     expect([answer.status, answer.location]).toEqual([400, null]);

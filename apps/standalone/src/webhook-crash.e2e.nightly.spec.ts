@@ -21,7 +21,9 @@ const ENV = { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true', WEBHOOK_CONCURRENCY: Strin
 /** An attempt that a kill cut off is made again when its lease is over. */
 const PATIENCE = { timeoutMs: 180_000, intervalMs: 200 };
 
-/** Whoever delivers can be killed as by an accident, or stopped as an operator does it, and is there again soon. */
+/**
+ * The process that delivers webhooks. It can be killed as by a crash, or stopped as by an operator, and restarts soon.
+ */
 interface MortalService {
   readonly api: ApiClient;
   kill(): Promise<void>;

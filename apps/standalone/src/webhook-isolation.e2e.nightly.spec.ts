@@ -14,7 +14,7 @@ const BACKLOG = 10;
 const CONCURRENCY = 20;
 /** What a machine that does something else meanwhile may add; a wait for one that hangs is 15 s. */
 const TOLERANCE_MS = 50;
-/** For the burst that comes right after endpoints that hang: whoever waits for one of these waits 15 s. */
+/** The limit for the burst directly after endpoints that hang: waiting for one of these would take 15 s. */
 const MAX_BURST_MS = 5_000;
 
 describe('a fast endpoint beside slow ones', () => {

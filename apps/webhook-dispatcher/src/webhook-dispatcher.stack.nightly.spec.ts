@@ -15,7 +15,7 @@ import { NestFactory } from '@nestjs/core';
 import { v7 as uuidv7 } from 'uuid';
 import { RunningDispatcher } from './testing/running-dispatcher.js';
 
-/** What becomes of a log that fails once: a message each. */
+/** The statuses of a log that fails once, with one message each. */
 const STATUSES = [
   { attempt: 1, status: 'processing' },
   { attempt: 1, status: 'failed', error: 'out of words' },

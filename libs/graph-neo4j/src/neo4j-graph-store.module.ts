@@ -38,7 +38,7 @@ export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'
   embedder: EmbedderIdentity;
 }
 
-/** Whoever searches waits for the answer, and rather hears soon that there is none. */
+/** Users wait for a search, so an early error is better than a long wait. */
 const READER_RETRY_MS = 2_000;
 
 /** Connects, with a schema that is up to date. */

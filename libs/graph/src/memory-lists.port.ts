@@ -32,7 +32,7 @@ export interface FactListFilter extends ListFilter {
   types: readonly FactType[];
   /** null: any. */
   standing: FactStanding | null;
-  /** The moment of the standing. */
+  /** The moment for which the standing is determined. */
   asOf: number;
 }
 

@@ -52,7 +52,7 @@ export interface DeliveryContext {
 
 export const DEAD_LETTER_SUFFIX = '.dlq';
 
-/** The headers of a dead letter that state its cause, and what became of it. */
+/** The headers of a dead letter that state its cause, and when it was delivered again. */
 export const DEAD_LETTER_HEADERS = {
   reason: 'dead-letter-reason',
   topic: 'dead-letter-topic',

@@ -37,7 +37,7 @@ async function run(sequence) {
   return { values: output.data, dimension: output.dims.at(-1) };
 }
 
-/** Its length does not matter: whoever asked brings it to 1. */
+/** The result is not normalized: the caller does that. */
 function meanOfPieces({ values, dimension }) {
   const sums = new Float64Array(dimension);
   for (let index = 0; index < values.length; index++) sums[index % dimension] += values[index];

@@ -1,4 +1,4 @@
-// Runs in a pod: sends requests to the gateway's Service until SIGTERM, then writes what became of them as its last line.
+// Runs in a pod: sends requests to the gateway's Service until SIGTERM, then writes their results as its last line.
 //   SERVICE_URL, TOKEN
 //   LOAD=strict    adds, searches and reads over kept connections, each tried once: anything but a success is a failure
 //   LOAD=patient   adds as the documentation asks of clients: again with the same Idempotency-Key until it is accepted

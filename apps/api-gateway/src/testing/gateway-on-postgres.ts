@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { DataSource } from 'typeorm';
 import { RunningGateway } from './running-gateway.js';
 
-/** A gateway on a database of its own, which a spec can look into. */
+/** A gateway on a database of its own, which a spec can query. */
 export interface GatewayOnPostgres {
   gateway: RunningGateway;
   database: DataSource;

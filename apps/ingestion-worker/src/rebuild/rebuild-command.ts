@@ -15,7 +15,10 @@ import { IngestionWorkerConfig } from '../ingestion-worker.config.js';
 import { environmentOfTarget } from './rebuild-environment.js';
 import { openRebuildStore, type RebuildStore } from './rebuild-store.js';
 
-/** `rebuild`: derives the graph again, then compares. `accept`, `undo`: what becomes of a rebuild in place that differs. */
+/**
+ * `rebuild`: derives the graph again, then compares. `accept`, `undo`: keeps or reverts a rebuild in place that
+ * differs.
+ */
 export type RebuildAction = 'rebuild' | 'verify' | 'accept' | 'undo';
 
 export interface RebuildOutcome {

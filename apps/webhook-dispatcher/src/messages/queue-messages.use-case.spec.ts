@@ -70,7 +70,7 @@ describe('QueueMessagesUseCase', () => {
     return rows.map(({ type }) => type);
   }
 
-  /** Whether whoever sleeps would be woken at once. */
+  /** Whether a sleeping dispatcher would wake up at once. */
   async function isDispatcherAwake(): Promise<boolean> {
     const sleepMs = 5_000;
     const startedAt = performance.now();

@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { oneLine, printable, printableJson } from './printable.js';
 
 type Style = Parameters<typeof styleText>[0];
-/** A part of a line. Whoever wrote it: what is printed of it is one line without control characters. */
+/** A part of a line. Regardless of its author, it is printed as one line without control characters. */
 export type Span = string | { readonly text: string; readonly style: Style };
 
 export const bold = (text: string): Span => ({ text, style: 'bold' });

@@ -22,7 +22,7 @@ export class ElementScanner {
   private member: string | null = null;
   private index = 0;
   private text = '';
-  /** Whether `text` has more than white space. Looking at it for each bracket would copy it each time. */
+  /** Whether `text` has more than white space. Testing the text itself at each bracket would copy it each time. */
   private hasText = false;
   private isTooLarge = false;
 

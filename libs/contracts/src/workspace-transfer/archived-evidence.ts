@@ -41,7 +41,7 @@ export class ArchivedEntity {
   @Flag()
   mentioned!: boolean;
 
-  /** Left out: whoever has this name. `user`: who handed the log in. Else an id that follows from no name. */
+  /** Omitted: the entity with this name. `user`: the user who added the log. Else an id that follows from no name. */
   @ApiProperty({
     oneOf: [{ type: 'string', enum: ['user'] }, { $ref: getSchemaPath(ArchivedIdentity) }],
     required: false,

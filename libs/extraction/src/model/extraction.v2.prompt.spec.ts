@@ -15,7 +15,7 @@ describe('extractionPrompt', () => {
   it('has the version that its words have', () => {
     const [system] = extractionPrompt(input);
     const digest = createHash('sha256').update(system!.content).digest('hex').slice(0, 12);
-    // Whoever changes the words, or the vocabulary in them, counts the version up.
+    // A change of the words, or of the vocabulary in them, requires a new version.
     expect({ version: EXTRACTION_PROMPT_VERSION, digest }).toEqual({ version: 2, digest: 'd611b15a779f' });
   });
 

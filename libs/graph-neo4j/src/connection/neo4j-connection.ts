@@ -23,7 +23,7 @@ export interface Neo4jOptions {
 const DEFAULT_POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
 const ACQUIRE_TIMEOUT_MS = 5_000;
-/** Deadlocks and leader changes pass within seconds; whoever asked tries again later what takes longer. */
+/** Deadlocks and leader changes pass within seconds. Callers retry later what takes longer. */
 const DEFAULT_RETRY_TIME_MS = 8_000;
 const FIRST_RETRY_AFTER_MS = 20;
 const LONGEST_RETRY_AFTER_MS = 1_000;

@@ -4,7 +4,7 @@ import { Neo4jGraphReader } from './neo4j-graph-reader.js';
 import { warmUp } from './warm-up.js';
 
 /**
- * A reader whose queries are planned, so that whoever asks first does not wait for that.
+ * A reader whose queries are planned in advance, so that the first search does not wait for that.
  * @param maker of the embeddings
  */
 export async function openReader(

@@ -113,7 +113,7 @@ export class FactNodes implements FactTable {
 /** Facts of the timeline that a row `r` names. */
 const OF_TIMELINE = `(f:Fact {workspaceId: $workspaceId, subjectId: r.subject, predicate: r.predicate, timeline: r.timeline})`;
 
-/** Where the fact begins that comes last before a moment, or first after one: one look into the index. */
+/** The nearest beginning of a fact before or after a moment, which takes one access to the index. */
 function nearestBeginning(side: '<' | '>', moment: string): string {
   const direction = side === '<' ? 'DESC' : 'ASC';
   // Named in full, this is the order of the index: without it Neo4j reads and sorts all that is left of the timeline.

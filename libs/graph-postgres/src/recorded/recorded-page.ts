@@ -43,7 +43,7 @@ export const RECORDED_PAGE = `
   from (select) one left join lateral (
     select id, recorded_at from page order by recorded_at desc, id desc limit 1) l on true`;
 
-/** The complete episodes of workspace `$1` that were recorded by `$2`, and what became of others since. */
+/** The complete episodes of workspace `$1` that were recorded by `$2`, and which others were lost since. */
 export const RECORDED_STATE = `
   select e.episodes, ${milliseconds('e.until')}::float8 as until,
     ${milliseconds('greatest(r.last, p.last)')}::float8 as "lastLossAt",

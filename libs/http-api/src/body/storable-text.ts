@@ -1,6 +1,6 @@
 import { type ErrorDetail, ServiceError } from '@memory-graph/errors';
 
-/** Deeper JSON than this has no meaning for any request, and would cost the stack of whoever walks it. */
+/** No request needs deeper JSON, and functions that traverse it recursively would exhaust the stack. */
 const MAX_NESTING = 64;
 
 /**

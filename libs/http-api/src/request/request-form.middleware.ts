@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { ServiceError } from '@memory-graph/errors';
 import { malformation } from './malformation.js';
 
-/** Rejects requests that break the rules of HTTP/1.1 and that Node.js accepts all the same. */
+/** Rejects requests that violate HTTP/1.1 although Node.js accepts them. */
 @Injectable()
 export class RequestFormMiddleware implements NestMiddleware {
   use(request: Request, response: Response, next: NextFunction): void {

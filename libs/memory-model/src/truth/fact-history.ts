@@ -34,7 +34,7 @@ export interface HistoryFact {
   endedBy: StatementId | null;
 }
 
-/** A piece of evidence with entities replaced by their canonical ids, and what became of it. */
+/** A piece of evidence with entities replaced by their canonical ids, and its effect. */
 export interface HistoryPiece {
   evidence: Evidence;
   /** The fact that it supports. */

@@ -1,5 +1,5 @@
-// Reduces a page to its readable text in a thread of its own, which whoever started it ends when it takes too long.
-// Plain JavaScript, because a worker thread under Jest cannot load TypeScript.
+// Reduces a page to its readable text in a separate thread, which its owner terminates when it takes too long. Plain
+// JavaScript, because a worker thread under Jest cannot load TypeScript.
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { parentPort, workerData } from 'node:worker_threads';

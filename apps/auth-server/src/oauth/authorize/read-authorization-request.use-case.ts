@@ -41,8 +41,8 @@ export class ReadAuthorizationRequestUseCase {
   }
 
   /**
-   * Only signed-in users make this service fetch documents. Whoever is not has to sign in before
-   * the rest of the request can be validated.
+   * Only signed-in users make this service fetch documents. Other users have to sign in before the rest of the request
+   * can be validated.
    * @returns null if no document has to be fetched
    * @throws OAuth2Error with the state of the request
    */

@@ -3,7 +3,7 @@ import { settledChanges } from '../logs/settled-changes.ts';
 
 export type ChangeKind = 'created' | 'invalidated' | 'restored' | 'deleted';
 
-/** What became of a fact when a text was processed. */
+/** How processing a text changed a fact. */
 export interface Change {
   key: string;
   kind: ChangeKind;

@@ -59,7 +59,7 @@ function LogsWith({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Only web addresses become links: the address comes from whoever added the text. */
+/** Only web addresses become links, because the address was given by the client that added the text. */
 function SourceLink({ url }: { url: string }) {
   if (!/^https?:\/\//i.test(url)) return <Shortened text={url} />;
   return (

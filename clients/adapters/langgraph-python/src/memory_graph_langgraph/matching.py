@@ -25,7 +25,7 @@ def meets_filter(value: Mapping[str, Any], conditions: Mapping[str, Any] | None)
 
 
 def matches_namespace(namespace: Sequence[str], conditions: Sequence[MatchCondition] | None) -> bool:
-    """Whether a namespace begins or ends as all conditions say. `*` stands for any label."""
+    """Whether a namespace begins or ends as all conditions say. `*` matches any label."""
     return all(_matches(namespace, condition) for condition in conditions or ())
 
 

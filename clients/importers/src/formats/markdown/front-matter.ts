@@ -5,7 +5,7 @@ import { messageOf } from '../../source/folder-source.js';
 export interface FrontMatter {
   fields: JsonObject;
   body: string;
-  /** Why the fields could not be read. The body is read all the same. */
+  /** Why the fields could not be parsed. The body is read nevertheless. */
   error?: string;
 }
 

@@ -122,7 +122,7 @@ function joinNext(clause: Clause, behind: readonly Unit[], writer: StatementWrit
 
 const OPEN_TYPE = /^(?:organisation|other)$/u;
 
-/** "The Chess Club": whoever joins is a member and no employee. */
+/** "The Chess Club": a person who joins it is a member and not an employee. */
 function isClub(named: EntityUnit, writer: StatementWriter): boolean {
   return named.refs.every((ref) => CLUB_NAME.test(writer.book.get(ref).name));
 }

@@ -7,8 +7,8 @@ const EMPTY =
 const LONGEST_NAME = 5;
 
 /**
- * The entity that a phrase of common words names: "the boiler room", "our Atlas launch", "the launch of Atlas". What it is
- * called is its only mark, so that whoever asks first makes sure that there is something to say of it.
+ * The entity that a phrase of common words names: "the boiler room", "our Atlas launch", "the launch of Atlas". Only
+ * its name identifies it, so the caller first checks that there is something to state about it.
  * @returns its reference; null where the phrase does not say which thing it is
  */
 export function nameThing(units: readonly Unit[], writer: StatementWriter): string | null {

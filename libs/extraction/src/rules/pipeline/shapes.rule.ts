@@ -49,7 +49,7 @@ function readPattern(pattern: CompiledReading, said: Clause, writer: StatementWr
   return true;
 }
 
-/** Slots that words in front of the verb fill, whoever they are. */
+/** Slots that are filled by words before the verb, regardless of the subject. */
 const SAID = /^(?:TASTES|LANGUAGE|LANGUAGES)$/u;
 
 /** A slot alone matches everything that the grammar found before the verb. */

@@ -16,10 +16,10 @@ export const HAPPENED: readonly ClauseTense[] = ['past', 'perfect'];
  * - Adverbs ("now", "currently", "really") and articles before a slot are skipped. Dates belong to the statement: they
  *   are written only where the value is one (`DATE`).
  * - Words in capitals are slots (see `slots.ts`): `WHO` any person, "I" as well; `PERSON`, `PLACE`, `ORG`, `PROJECT`
- *   names; `OWN` whose ("my", "Ada's"), `SOMEBODY` whoever it is in front of the verb; `NAME` what somebody is called;
- *   `ROLE`, `DIET`, `LANGUAGES`, `NATION`, `NUMBER`, `THING` one thing, `THINGS` a list, `LIST` the items of a line,
- *   `ACTION` a deed in its base form ("move to Rome"), `PAIR` two people of whom the second is the object, `NAMES`
- *   names of any kind, `TEXT` whatever follows, `DAY` a birthday. A digit distinguishes two of a kind (`THING1`).
+ *   names; `OWN` whose ("my", "Ada's"), `SOMEBODY` any subject before the verb; `NAME` what somebody is called; `ROLE`,
+ *   `DIET`, `LANGUAGES`, `NATION`, `NUMBER`, `THING` one thing, `THINGS` a list, `LIST` the items of a line, `ACTION` a
+ *   deed in its base form ("move to Rome"), `PAIR` two people of whom the second is the object, `NAMES` names of any
+ *   kind, `TEXT` whatever follows, `DAY` a birthday. A digit distinguishes two of a kind (`THING1`).
  * - `DIET`, `ILLNESS`, `CONDITION`, `DRUG`, `PART` of the body, `DEGREE`, `COURSE`, `BELONGING`: words of their kind, several
  *   where the text lists them. `PAIRS`: people and what is said of each ("Ravi halal, Juno vegan").
  * - `-PLACE` is the value that ends: "WHO move from -PLACE to PLACE", "WHO replace -THING with THING".
