@@ -46,7 +46,7 @@ function build() {
   process.stderr.write('Building what changed …\n');
   const { status } = spawnSync(
     process.execPath,
-    // Clients run elsewhere: no one waits for them at a start.
+    // Clients run elsewhere, so a start does not need them.
     [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--exclude=tag:type:client'],
     {
       cwd: root,

@@ -1,5 +1,5 @@
-// A yardstick beside the service: the hybrid query that one would write manually, on the same texts and vectors. The
-// figures of a busy machine say little by themselves; the ratio to a query that ran in the same minute says more.
+// A baseline for the service: a hand-written hybrid query on the same texts and vectors. The figures of a busy machine
+// say little by themselves; the ratio to a query that ran in the same minute says more.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

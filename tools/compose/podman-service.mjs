@@ -35,9 +35,9 @@ export async function startPodmanService(engine, project) {
 }
 
 /**
- * podman leaves the times of health checks to systemd. Where that does not run, no one would ever check: here the containers of the
- * project are checked one after the other, again and again, whatever interval they have.
- * @returns a function that ends it
+ * podman relies on systemd to schedule health checks. Without systemd they would never run, so this checks the
+ * containers of the project one after the other, repeatedly, regardless of their configured interval.
+ * @returns a function that stops the checks
  */
 function checkHealth({ name, flags }, project) {
   let wanted = true;

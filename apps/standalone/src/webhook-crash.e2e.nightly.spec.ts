@@ -13,7 +13,7 @@ const MESSAGES = 1_000;
 const KILLS = 3;
 /** Deliveries that may be in progress at a time. */
 const CONCURRENCY = 100;
-/** So that a kill finds some in progress. */
+/** So long that some deliveries are in progress when the process is killed. */
 const ANSWER_AFTER_MS = 50;
 
 const ENV = { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true', WEBHOOK_CONCURRENCY: String(CONCURRENCY) };

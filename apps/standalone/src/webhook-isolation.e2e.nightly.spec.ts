@@ -10,7 +10,7 @@ const WARM_UP = 10;
 const MEASURED = 60;
 /** Texts with some messages each for the endpoints that hang: more messages than may be in progress for one endpoint. */
 const BACKLOG = 10;
-/** Of which a tenth may be in progress to one endpoint. */
+/** A tenth of these may be in progress to one endpoint. */
 const CONCURRENCY = 20;
 /** What a machine that does something else meanwhile may add; a wait for one that hangs is 15 s. */
 const TOLERANCE_MS = 50;

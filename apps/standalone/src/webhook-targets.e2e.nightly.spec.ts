@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 
-/** No one makes the service call what only it can reach, as it is by default. */
+/** With the default configuration, no user can make the service call addresses that only the service can reach. */
 describe('where webhooks may lead', () => {
   let dataDir: string;
   let service: ServiceProcess;

@@ -2,8 +2,8 @@ import { Logger } from '@nestjs/common';
 import { uncaughtErrors } from './process-metrics.js';
 
 /**
- * Lets work continue that no one waits for, such as that of a timer. It should handle its errors; one that it does not is
- * logged and counted here, and does not end the process.
+ * Runs work that no caller awaits, such as that of a timer. It should handle its errors; an unhandled one is logged and
+ * counted here, and does not end the process.
  * @param what for the log, as in `the renewal of leases`
  */
 export function inBackground(what: string, work: Promise<unknown>): void {

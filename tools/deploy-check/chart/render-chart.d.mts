@@ -26,5 +26,5 @@ export interface RenderOptions {
 /** @throws Error with the message of Helm, where it rejects the values */
 export function renderText(valuesFile: string | null, options?: RenderOptions): string;
 
-/** The objects of the release, among them those of hooks. Rendered once: no one changes them. */
+/** The objects of the release, including those of hooks. Rendered once, so they must not be changed. */
 export function renderChart(valuesFile: string): any[];

@@ -32,7 +32,7 @@ export function renderText(valuesFile, { sets = [], kubernetes = KUBERNETES_VERS
 
 const rendered = new Map();
 
-/** The objects of the release, among them those of hooks. Rendered once: no one changes them. */
+/** The objects of the release, including those of hooks. Rendered once, so they must not be changed. */
 export function renderChart(valuesFile) {
   if (!rendered.has(valuesFile)) {
     const objects = parseAllDocuments(renderText(valuesFile)).map((document) => document.toJS());

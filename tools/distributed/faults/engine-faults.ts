@@ -26,7 +26,10 @@ export function describeEngineFaults(systemOf: () => FaultSystem): void {
       client = new PatientClient(workspace);
     });
 
-    /** In the middle of the work. Resolves when the gateway says so. @returns the adds that were in progress */
+    /**
+     * Stops the engine while requests are processed. Resolves when the gateway reports the outage. @returns the adds
+     * that were in progress
+     */
     async function takeAway(name: EngineName, how: 'stop' | 'kill'): Promise<{ fed: Promise<void> }> {
       const fed = client.feed(before);
       await workspace.untilInTheMiddle();

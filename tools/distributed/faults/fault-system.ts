@@ -42,7 +42,7 @@ export class FaultSystem {
     return new Neo4jGraphExporter(this.neo4j).exportCanonical(id);
   }
 
-  /** Resolves when `/health/ready` of the gateway is 503 and says that it is this engine that is unavailable. */
+  /** Resolves when `/health/ready` of the gateway is 503 and names this engine as unavailable. */
   async untilReportedAway(engine: EngineName): Promise<void> {
     const isReported = async () => {
       const { status, body } = await this.readiness();

@@ -26,7 +26,7 @@ interface Start {
 interface End {
   job: Job;
   isEnd: true;
-  /** Null: the job was cancelled, and no one needs to know. */
+  /** Null: the job was cancelled, and no service has to be notified. */
   outcome: Outcome | null;
 }
 

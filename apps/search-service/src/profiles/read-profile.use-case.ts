@@ -54,8 +54,8 @@ export class ReadProfileUseCase {
   }
 
   /**
-   * Empty if nothing is known of the user, or subject. Dates in its memory that touch no one are its own too: those of
-   * the subject, or for the user those of no subject, and what is shared.
+   * Empty if nothing is known of the user or subject. The profile also contains dates of its memory that concern no
+   * person: those of the subject, or for the user those without a subject, and shared ones.
    */
   ofUser(workspaceId: WorkspaceId, userId: string, asked: ProfileAsked): Promise<MemoryProfileDto> {
     const subject = asked.subject ?? null;

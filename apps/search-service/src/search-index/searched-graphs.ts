@@ -19,7 +19,7 @@ import { IndexMetrics } from './index-metrics.js';
 
 export const SEARCH_INDEX_OPTIONS = Symbol('SearchIndexOptions');
 
-/** How long the snapshot of an erased workspace may stay that no one searches. */
+/** How long the snapshot of an erased workspace may remain if the workspace is not searched. */
 const ORPHANS_EVERY_MS = 3_600_000;
 
 /** The graphs that searches and lists read: the index of the workspace, or else the graph store, with the same answers. */

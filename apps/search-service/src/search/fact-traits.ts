@@ -12,7 +12,7 @@ import {
 import type { FactTrait } from '@memory-graph/ranking';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 
-/** A fact that does not name whom the question starts from may still be meant, if the question names no one known. */
+/** A fact without the person that the question is about may still be meant, if the question names no known entity. */
 const OF_NOBODY_NAMED = 0.6;
 /** Of "where did I live", what holds now answers less than what is over. */
 const STILL_HOLDS = 0.3;
@@ -30,7 +30,7 @@ export interface QuestionAsked {
   rest: readonly string[];
   /** The ids of the entities that the question names, the user among them. */
   named: ReadonlySet<string>;
-  /** The entity of the user: of whom "wife's work" is, where no one is named. */
+  /** The entities of the user, who is meant by a question such as "where is my wife's work" that names no person. */
   oneself: readonly string[];
   /** When a fact counts as ended; ms since the epoch. */
   asOf: number;
@@ -125,7 +125,7 @@ function valuesIn(question: ReadonlySet<string>, facts: readonly Fact[]): string
     .map(({ object }) => object);
 }
 
-/** The entities that are reached along the first relations; null if the question names no one known. */
+/** The entities that are reached along the first relations; null if the question names no known entity. */
 function holdersAfter(
   steps: readonly AskedRelation[],
   facts: readonly Fact[],

@@ -13,7 +13,7 @@ try {
   const action = readAction();
   database = await openEmbeddedOrGiven();
   const { counts, differences, differenceCount, isFormerKept } = await run(action, {
-    // Nothing is served, so no one needs to be known.
+    // This command serves no requests, so any credential will do.
     SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
     ...process.env,
     DATABASE_URL: database.url,

@@ -12,7 +12,7 @@ let database, logs, graph;
 try {
   database = await openEmbeddedOrGiven();
   const environment = {
-    // Nothing is served, so no one needs to be known.
+    // This command serves no requests, so any credential will do.
     SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
     ...process.env,
     DATABASE_URL: database.url,

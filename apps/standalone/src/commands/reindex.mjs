@@ -22,7 +22,7 @@ try {
 
 function environmentOf({ url }) {
   return {
-    // Nothing is served, so no one needs to be known.
+    // This command serves no requests, so any credential will do.
     SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
     ...process.env,
     DATABASE_URL: url,

@@ -27,7 +27,7 @@ try {
   const secretsKey = await presentSecretsKey(loadConfig(FirstRunConfig, process.env));
   database = await reachDatabase();
   const environment = {
-    // Nothing is served, so no one needs to be known.
+    // This command serves no requests, so any credential will do.
     SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
     ...process.env,
     DATABASE_URL: database.url,

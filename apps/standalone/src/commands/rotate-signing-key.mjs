@@ -1,6 +1,7 @@
 // `npm run keys:rotate`: gives the authorization server a new key to sign tokens with. With the environment of the
 // auth-server, or that of `npm start`; while the service runs, or while it does not. The new key is published for ten
-// minutes before it signs, and the former one for as long as tokens that it signed may be in use: no one notices.
+// minutes before it signs, and the former one for as long as tokens that it signed may be in use, so clients are not
+// interrupted.
 //   npm run keys:rotate -- --now           signs with the new key at once
 //   npm run keys:rotate -- --compromised   also withdraws the former key, with all tokens that it signed: clients refresh
 import { randomBytes } from 'node:crypto';

@@ -182,7 +182,7 @@ describe('DeliveryDispatcher', () => {
     const { runDue } = await fixture.aDispatcher(next, { ownConnection: true });
     await waitUntil(async () => (await fixture.count('delivery', 'leased_by IS NOT NULL')) === 1);
     await runDue();
-    expect(next.sent).toHaveLength(0); // the first of the log is in progress still
+    expect(next.sent).toHaveLength(0); // the first message of the log is still in progress
     answer();
     await stopped;
     await runDue();
@@ -308,7 +308,7 @@ describe('DeliveryDispatcher', () => {
         new WebhookReader(fixture.webhooks, fixture.secrets, fixture.clock),
       ).run(fixture.workspaceId, webhookId, changes);
 
-    /** What is in progress ends, and the others have their turn. */
+    /** Completes the deliveries in progress, so that the waiting ones are sent. */
     async function goOn(): Promise<void> {
       sender.succeed();
       answer();

@@ -53,7 +53,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
   private abandoned = false;
   private looping: Promise<void> = Promise.resolve();
   private lastRoundAt = performance.now();
-  /** By how much the clock is ahead of the monotonic clock, which no one sets. It is not known what was before the start. */
+  /** By how much the clock is ahead of the monotonic clock, which never jumps. Changes before the start are unknown. */
   private clockAheadMs = Infinity;
 
   constructor(

@@ -40,8 +40,8 @@ interface LeasedRow {
 }
 
 /**
- * Whether no one holds the lease of a delivery at $time. A lease that ends later than one can end was taken before the
- * clock was set back, and its holder may be gone; this process renews its own.
+ * Whether no process holds the lease of a delivery at $time. A lease that ends later than one can end was taken before
+ * the clock was set back, and its holder may be gone; this process renews its own.
  */
 const isFree = (
   time: string,

@@ -45,14 +45,14 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === 429 || status === 503 || error.retryAfterSeconds !== undefined) {
       response.setHeader('Retry-After', String(error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS));
     }
-    // What is left of a refused body, and no one takes in, must not be taken for the next request of the connection.
+    // The rest of a rejected body is not read, and must not be parsed as the next request of the connection.
     if (status === 413 && !SendingTime.isDiscarded(request)) response.setHeader('Connection', 'close');
   }
 
   private log(error: ServiceError, status: number, request: Request, response: Response): void {
     const requestId = String(response.getHeader('X-Request-Id'));
     const outcome = `${request.method} ${request.path} answered ${status} ${error.code} (request ${requestId})`;
-    // No one is left to receive the error, and it is the fault of neither side.
+    // The client has disconnected and cannot receive the error, which is the fault of neither side.
     if (status < 500 || isEndOfRequest(error)) {
       this.logger.debug(outcome);
       return;

@@ -3,7 +3,7 @@ import { isLostConnection, refusesChanges, ServiceError, type ServiceErrorCode }
 import { STATUS_BY_CODE } from './error-status.js';
 
 const RETRY_RACE_AFTER_SECONDS = 1;
-/** Somebody has to make space: asking often helps no one. */
+/** An operator has to make space, so retrying more often would not help. */
 const RETRY_CHANGE_AFTER_SECONDS = 30;
 const NO_CHANGES =
   'Changes are rejected because the disk is nearly full or the database is read-only; read requests still work';

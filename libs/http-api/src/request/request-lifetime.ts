@@ -11,9 +11,9 @@ const NEVER = new AbortController().signal;
 const controllers = new WeakMap<ServerResponse, AbortController>();
 
 /**
- * Aborted as soon as no one receives the response of the current request any more: the client has disconnected, or its
- * credential has ended; never outside of requests. Reads that take long pass it on or check it; a change that has begun
- * does not.
+ * Aborted as soon as the response of the current request can no longer be received, because the client has disconnected
+ * or its credential has expired. Never aborted outside of requests. Long reads pass the signal on or check it; a change
+ * that has begun does not.
  */
 export function requestSignal(): AbortSignal {
   return current.getStore() ?? NEVER;
@@ -24,7 +24,7 @@ export function outsideRequests<Result>(work: () => Result): Result {
   return current.run(undefined, work);
 }
 
-/** Whether an error only says that the request has ended, so that no one receives it. */
+/** Whether an error only reports that the request has ended, so that its response cannot be received. */
 export function isEndOfRequest(error: unknown): boolean {
   const signal = requestSignal();
   return signal.aborted && signal.reason === error;

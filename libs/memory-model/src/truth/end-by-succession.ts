@@ -2,8 +2,8 @@ import type { Span } from './span.js';
 import type { Claim } from './timeline-event.js';
 
 /**
- * Ends each other value that holds when a value is claimed: one value at a time.
- * A claim without a start ends nothing: no one knows which of the values came first.
+ * Ends all other values that hold when a value is claimed: one value at a time. A claim without a start ends nothing,
+ * because it is unknown which of the values came first.
  */
 export function endBySuccession(holding: readonly Span[], claim: Claim): void {
   if (claim.at === null) return;

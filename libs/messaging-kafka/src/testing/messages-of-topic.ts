@@ -6,7 +6,7 @@ import { PrefixedNames } from '../cluster/prefixed-names.js';
 import { toReceivedMessage } from '../consumer/to-received-message.js';
 import type { KafkaClusterOptions } from '../kafka-options.js';
 
-/** Reads a topic from its beginning to where it ends now, in a group that no one else knows. */
+/** Reads a topic from its beginning to its current end, in a consumer group of its own. */
 export async function messagesOfTopic(
   { brokers, topicPrefix }: KafkaClusterOptions,
   topic: string,

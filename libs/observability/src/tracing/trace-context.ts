@@ -32,7 +32,7 @@ export function childSpan(parent: Partial<TraceContext> | undefined): TraceConte
   return parent?.tracestate ? { traceparent, tracestate: parent.tracestate } : { traceparent };
 }
 
-/** The context of work that no one asked for, such as a poll: others should not record it either. */
+/** The context of work without a request, such as a poll: other services should not record it either. */
 export function unrecordedTrace(): TraceContext {
   return { traceparent: traceparentOf({ traceId: randomHex(16), spanId: randomHex(8), traceFlags: 0 }) };
 }

@@ -54,7 +54,10 @@ export class RawEndpoint {
   }
 }
 
-/** Continues with the same until the other side has had enough. It gives way in between: the other side is in this process. */
+/**
+ * Writes the same text until the other side stops reading. It yields in between, because the other side is in this
+ * process.
+ */
 export function writeForEver(socket: Socket, text: string): void {
   const block = text.repeat(Math.ceil(BLOCK_BYTES / text.length));
   const more = () => {

@@ -6,7 +6,10 @@ interface Waiting {
   processing: number;
 }
 
-/** Resolves when nothing waits in the client's workspace or is worked on any more. A service that is unavailable is asked again. */
+/**
+ * Resolves when no content of the client's workspace is waiting or being processed. If the service is unavailable, it
+ * retries.
+ */
 export async function untilProcessed(client: ApiClient, patience: Omit<WaitOptions, 'what'> = {}): Promise<void> {
   await waitUntil(
     async () => {

@@ -70,7 +70,7 @@ describe('integrations', () => {
       [id, seconds],
     );
 
-  /** Null: in a browser in which no one is signed in. */
+  /** Null: in a browser without a signed-in user. */
   function comeBack(query: URLSearchParams, user: KnownCaller | null = ada): Promise<Answer> {
     const cookie: Record<string, string> = user ? { cookie: `mg_session=${sessionOf(user)}` } : {};
     const headers = { ...cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };

@@ -52,7 +52,7 @@ export class EntityBook {
     return this.byName.get(words.toLowerCase()) ?? this.add(words, false);
   }
 
-  /** The entity that a name means; null where it could be two ("Ada" beside Ada Lovelace and Ada Yonath). */
+  /** The entity that a name means; null if it could be two ("Ada" beside Ada Lovelace and Ada Yonath). */
   find(name: string): BookedEntity | null {
     const key = name.toLowerCase();
     const exact = this.byName.get(key);
