@@ -80,13 +80,13 @@ export class ExecutableDocument {
 
   /** Rows of tables that end with a spec and the title of a test in it: how many, and which there are not. */
   async namedTests(): Promise<{ count: number; missing: string[] }> {
-    const paths = new Map(
-      [...this.markdown.matchAll(/^\[([\w.-]+)\]: (\S+\.spec\.ts)$/gm)].map(([, name, path]) => [name, path]),
-    );
-    const rows = [...this.markdown.matchAll(/\[([\w.-]+)\] “(.+)” \|$/gm)];
+    // As [label]: path, for a path that many rows name.
+    const references = this.markdown.matchAll(/^\[([\w.-]+)\]: (\S+\.spec\.ts)$/gm);
+    const paths = new Map([...references].map(([, label, path]) => [label, path]));
+    const rows = [...this.markdown.matchAll(/\[([\w.-]+)\](?:\((\S+\.spec\.ts)\))? “(.+)” \|$/gm)];
     const missing = [];
-    for (const [, name, title = ''] of rows) {
-      const path = paths.get(name) ?? '';
+    for (const [, label, inline, title = ''] of rows) {
+      const path = inline ?? paths.get(label) ?? '';
       if (!(await readFile(new URL(path, this.url), 'utf8')).includes(title)) missing.push(`${path}: ${title}`);
     }
     return { count: rows.length, missing };
