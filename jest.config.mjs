@@ -24,7 +24,7 @@ export const shared = {
 const OTHER_LEVEL = { gate: ['\\.nightly\\.spec\\.ts$'], nightly: ['(?<!\\.nightly)\\.spec\\.ts$'] };
 
 /** Patterns of files that a suite does not run. */
-export const IGNORED = ['/node_modules/', ...(OTHER_LEVEL[process.env.TEST_LEVEL] ?? [])];
+const IGNORED = ['/node_modules/', ...(OTHER_LEVEL[process.env.TEST_LEVEL] ?? [])];
 
 /** Of a test or a hook that names none. Every suite has one. */
 export function timeout(milliseconds) {

@@ -26,7 +26,14 @@ export const PARTS = [
     suites: { stack: ['tools/distributed/', 'tools/dev-stack/', 'database-per-app'] },
   },
   {
-    paths: ['libs/app-host/', 'libs/composition/', 'apps/standalone/src/main', 'apps/standalone/src/s'],
+    paths: [
+      'libs/app-host/',
+      'libs/composition/',
+      'apps/standalone/src/main',
+      'apps/standalone/src/start',
+      'apps/standalone/src/standalone',
+      'apps/standalone/src/supervise',
+    ],
     suites: { e2e: ['start-and-stop', 'start-after-kill', 'apps-by-themselves'] },
   },
   { paths: ['apps/webhook-dispatcher/'], suites: { e2e: ['webhook-'], stack: ['webhook-dispatcher'] } },

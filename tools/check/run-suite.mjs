@@ -5,8 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ENGINE_NAMES, testVariable } from '@memory-graph/dev-stack/engines';
 import { processorSeconds } from './report.mjs';
-import { ENGINE_VARIABLES, SUITES } from './suites.mjs';
+import { SUITES } from './suites.mjs';
 
 /** Of a group of files: one that hangs outside of its tests, whose time is limited, would hang for ever. */
 const MOST_MINUTES = 45;
@@ -69,7 +70,8 @@ async function run([command, ...args], env) {
   // Jest prints its JSON report on standard output even when it also writes the file.
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: MOST_MINUTES * 60_000 });
   const [status, signal] = await once(child, 'exit');
-  if (signal) console.error(`${[command, ...args].join(' ')} was stopped after ${MOST_MINUTES} minutes`);
+  if (signal)
+    console.error(`${[command, ...args].join(' ')} was ended by ${signal}; its limit is ${MOST_MINUTES} minutes`);
   return status;
 }
 
@@ -94,7 +96,7 @@ async function runCounted([command, ...args], result) {
 
 /** A suite sees no engines but those that it needs. */
 function environmentWith(engines, addresses) {
-  const hidden = Object.entries(ENGINE_VARIABLES).flatMap(([engine, name]) => (engines.includes(engine) ? [] : [name]));
+  const hidden = ENGINE_NAMES.filter((name) => !engines.includes(name)).map(testVariable);
   const all = Object.entries({ ...process.env, ...addresses });
   return Object.fromEntries(all.filter(([name]) => !hidden.includes(name)));
 }

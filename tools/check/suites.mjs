@@ -1,3 +1,5 @@
+import { ENGINE_NAMES } from '@memory-graph/dev-stack/engines';
+
 /** Properties run whole on one engine: of an adapter's own statements on another, a third of the runs sees as much. */
 const ON_ANOTHER_ENGINE = { PROPERTY_RUNS: '0.33' };
 
@@ -11,14 +13,6 @@ const BUILD = ['npm', 'run', '--silent', 'build'];
 const GENERATE_CLIENT = ['node', 'clients/generate.mjs', 'typescript'];
 
 const gateOn = (version) => ['node', 'tools/on-node.mjs', version, 'npm', 'test'];
-
-/** The variables with the addresses of engines. */
-export const ENGINE_VARIABLES = {
-  kafka: 'TEST_KAFKA_BROKERS',
-  neo4j: 'TEST_NEO4J_URL',
-  postgres: 'TEST_DATABASE_URL',
-};
-const ALL_ENGINES = Object.keys(ENGINE_VARIABLES);
 
 /**
  * @typedef {'gate' | 'nightly' | 'all'} Level of files: those named `*.nightly.spec.ts` are of the nightly, others of the gate
@@ -68,7 +62,7 @@ export const SUITES = {
     config: 'jest.stack.config.mjs',
     groups: ['together', 'alone'],
     filesPerCore: 1.5,
-    engines: ALL_ENGINES,
+    engines: ENGINE_NAMES,
     env: ON_ANOTHER_ENGINE,
     prepare: BUILD,
   },
@@ -77,7 +71,7 @@ export const SUITES = {
     config: 'jest.e2e.config.mjs',
     groups: ['together', 'alone'],
     filesPerCore: 1.5,
-    engines: ALL_ENGINES,
+    engines: ENGINE_NAMES,
     env: { TEST_TARGET: 'distributed' },
     files: ACROSS_PROCESSES,
     level: 'all',
@@ -114,7 +108,7 @@ export const SUITES = {
   kubernetes: {
     title: 'the Helm chart in the cluster of KUBECONFIG, on Kafka, Neo4j and PostgreSQL beside it',
     config: 'jest.kubernetes.config.mjs',
-    engines: ALL_ENGINES,
+    engines: ENGINE_NAMES,
     level: 'all',
   },
 };

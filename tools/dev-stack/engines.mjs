@@ -15,6 +15,11 @@ export function environmentOf(engines) {
   return Object.fromEntries([...engines].map(({ name, address }) => [ENGINES[name].variable, address]));
 }
 
+/** The variable with the address of an engine for specs: `TEST_DATABASE_URL`. */
+export function testVariable(name) {
+  return `TEST_${ENGINES[name].variable}`;
+}
+
 /**
  * From an option: `kafka,neo4j`.
  * @param {string} list

@@ -2,7 +2,7 @@
 //   node tools/dev-stack/with-stack.mjs [--engines kafka,neo4j,postgres] COMMAND [ARG …]
 // An engine whose variable is already set is not started: the command uses that one.
 import { spawn } from 'node:child_process';
-import { ENGINES, ENGINE_NAMES, parseEngineNames } from './engines.mjs';
+import { ENGINE_NAMES, parseEngineNames, testVariable } from './engines.mjs';
 import { startStack } from './stack.mjs';
 
 const given = process.argv.slice(2);
@@ -10,7 +10,6 @@ const names = given[0] === '--engines' ? parseEngineNames(given.splice(0, 2)[1] 
 const [command, ...args] = given;
 if (command === undefined) throw new Error('usage: with-stack.mjs [--engines kafka,neo4j,postgres] COMMAND [ARG …]');
 
-const testVariable = (name) => `TEST_${ENGINES[name].variable}`;
 const missing = names.filter((name) => process.env[testVariable(name)] === undefined);
 const stack = await startStack({ engines: missing, log: (line) => console.error(line) });
 const addresses = missing.map((name) => [testVariable(name), stack.engines[name].address]);

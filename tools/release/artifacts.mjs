@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
+import { hasTool } from '../deploy-check/chart/render-chart.mjs';
 import { findEngine } from '../images/container-engine.mjs';
 
 /**
@@ -29,7 +29,7 @@ export async function makeArtifacts(tree, version, folder, { hasImage }) {
   await writeFile(join(folder, `memory-graph-${version}.cdx.json`), await contentsOf(tree));
 
   const chart = ['package', 'deploy/helm/memory-graph', '--destination', join(folder, 'chart')];
-  if (hasHelm()) await run('helm', ...chart);
+  if (hasTool('helm')) await run('helm', ...chart);
   else missing.push('the chart: helm was not found');
 
   if (hasImage) {
@@ -68,10 +68,6 @@ async function saveImage(run, { name, flags }, version, folder) {
   await run(process.execPath, 'tools/images/build-image.mjs', '--tag', image, '--sbom', `${file}.cdx.json`);
   const format = name === 'podman' ? ['--format', 'oci-archive'] : [];
   await run(name, ...flags, 'save', ...format, '--output', `${file}.oci.tar`, image);
-}
-
-function hasHelm() {
-  return spawnSync('helm', ['version'], { stdio: 'ignore' }).status === 0;
 }
 
 /**

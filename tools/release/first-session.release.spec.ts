@@ -9,7 +9,7 @@ import { runProgram } from '@memory-graph/dev-stack/run-program';
 import { waitUntil } from '@memory-graph/test-kit';
 import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
 import { ApiClient } from '@memory-graph/test-kit/http';
-import { WorkspaceAccount } from '@memory-graph/test-kit/service';
+import { addressIn, READY, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { artifacts, firstInstallation, manifestOf, ROOT } from './release-folder.js';
 
 const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
@@ -71,14 +71,15 @@ async function startService(archive: string) {
   let written = '';
   for (const stream of [service.stdout!, service.stderr!])
     stream.on('data', (text: Buffer) => (written += text.toString()));
-  const found = await waitUntil(
+  await waitUntil(
     () => {
       if (service.exitCode !== null) throw new Error(`The service ended:\n${written}`);
-      return /ready: (http\S+)[\s\S]*token\s+(mg_pat_\S+)/.exec(written);
+      return written.includes(READY);
     },
     { timeoutMs: START_MS, what: 'The start of the installed service' },
   );
-  return { MEMORY_GRAPH_URL: found[1]!, MEMORY_GRAPH_TOKEN: found[2]! };
+  const { url, token } = addressIn(written);
+  return { MEMORY_GRAPH_URL: url, MEMORY_GRAPH_TOKEN: token };
 }
 
 /** The settings of another user, whose workspace is empty, as the examples expect. */

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { installPythonPackages } from '@memory-graph/dev-stack/python-packages';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
-import { KUBERNETES_VERSIONS } from '../deploy-check/chart/render-chart.mjs';
+import { hasTool, KUBERNETES_VERSIONS } from '../deploy-check/chart/render-chart.mjs';
 import { artifacts, manifestOf, RELEASE, ROOT } from './release-folder.js';
 
 const ACTIONLINT = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12';
@@ -15,7 +14,6 @@ const packages = await Promise.all(
 const typed = packages.filter(({ manifest }) => Object.values(manifest.exports ?? {}).some(hasTypes));
 const { version, repository } = await sourceManifest();
 const [chart] = artifacts('chart');
-const has = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 function hasTypes(entry: string | { types?: string }): boolean {
   return typeof entry === 'object' && entry.types !== undefined;
@@ -95,12 +93,12 @@ it('the packages for Python pass twine check', async () => {
   await runProgram('python3', ['-m', 'twine', 'check', '--strict', ...artifacts('python')], { env });
 });
 
-(chart && has('helm', 'version') ? it : it.skip)('the chart starts the image of its version', async () => {
+(chart && hasTool('helm') ? it : it.skip)('the chart starts the image of its version', async () => {
   const options = ['--kube-version', KUBERNETES_VERSIONS.at(-1)!, '--set', 'profile=standalone,secrets.generate=true'];
   const objects = await runProgram('helm', ['template', 'memory', chart!, ...options]);
   expect(objects).toContain(`/memory-graph:${version}`);
 });
 
-(has('go', 'version') ? it : it.skip)('the workflows pass actionlint', async () => {
+(hasTool('go') ? it : it.skip)('the workflows pass actionlint', async () => {
   await runProgram('go', ['run', ACTIONLINT], { cwd: ROOT });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
 import { waitUntil } from '@memory-graph/test-kit';
 import { ApiClient } from '@memory-graph/test-kit/http';
-import { withoutTestRunner } from '@memory-graph/test-kit/service';
+import { addressIn, READY, withoutTestRunner } from '@memory-graph/test-kit/service';
 
 const MAX_MEGABYTES = 150;
 
@@ -31,7 +31,7 @@ describe('the packed service', () => {
     });
     for (const stream of [service.stdout, service.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await waitUntil(() => Promise.resolve(output.includes('Stop: Ctrl-C') || service.exitCode !== null), {
+    await waitUntil(() => Promise.resolve(output.includes(READY) || service.exitCode !== null), {
       timeoutMs: 240_000,
     });
   });
@@ -48,10 +48,8 @@ describe('the packed service', () => {
   const installed = (path: string) => join(folder, 'node_modules/@memory-graph/memory-graph', path);
 
   it('starts by npx, with its data in the folder, and finds what it was told', async () => {
-    const url = /Memory Graph is ready: (\S+)/.exec(output)?.[1];
-    const token = /^ {2}token +(\S+)$/m.exec(output)?.[1];
-    expect([output, url, token]).not.toContain(undefined);
-    const client = new ApiClient(url!, token!);
+    const { url, token } = addressIn(output);
+    const client = new ApiClient(url, token);
     const episode = { episodeBody: 'Ada lives in Bergen.', referenceTime: '2026-01-01T00:00:00Z', source: 'note' };
     expect(await client.call('POST', '/api/v1/add?wait=true', episode)).toMatchObject({
       body: { status: 'completed' },

@@ -50,7 +50,7 @@ async function startServer(): Promise<EmbeddedPostgres> {
   };
 }
 
-/** What a spec file may leave: schemas, extensions and settings of the one session that PGlite has. */
+/** Drops what a spec file created: extensions and schemas. */
 function empty(url: string): Promise<void> {
   return execute(
     url,

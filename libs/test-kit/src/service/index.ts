@@ -4,6 +4,7 @@ export { readGraph } from './graph-over-http.js';
 export { copyMigratedDatabase } from './migrated-database.js';
 export { LineProgram } from './line-program.js';
 export { NodeProcess, withoutTestRunner } from './node-process.js';
+export { addressIn, READY } from './start-options.js';
 export { SHARED_OPERATOR_TOKEN, SharedService } from './shared-service.js';
 export { untilProcessed } from './until-processed.js';
 export { WorkspaceAccount } from './workspace-account.js';
