@@ -42,7 +42,6 @@ async function writePackage(stage) {
     name: CONSOLE,
     version: root.version,
     license: root.license,
-    repository: root.repository,
     type: 'module',
     exports,
   });
@@ -51,6 +50,7 @@ async function writePackage(stage) {
     version: root.version,
     description: root.description,
     license: root.license,
+    repository: root.repository,
     type: 'module',
     engines: root.engines,
     // Not `memory-graph`, which is that of the command line. `npx` needs no name where a package has one program.
