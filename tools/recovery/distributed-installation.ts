@@ -106,7 +106,10 @@ export class DistributedInstallation {
 
   /** `npm run migrate` or `npm run recover`. @returns what it prints */
   async run(command: 'migrate' | 'recover'): Promise<string> {
-    const { exitCode, output } = await NodeProcess.run({ script: `apps/standalone/dist/${command}.js`, env: this.environment });
+    const { exitCode, output } = await NodeProcess.run({
+      script: `apps/standalone/dist/${command}.js`,
+      env: this.environment,
+    });
     if (exitCode !== 0) throw new Error(`${command} ended with exit code ${exitCode}: ${output}`);
     return output;
   }
