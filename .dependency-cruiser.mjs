@@ -44,6 +44,7 @@ const FOLDERS = {
   'libs/composition/src/reranker': { scope: 'graph' },
   'libs/extraction/src/contract': { type: 'testing' },
   'libs/extraction/src/model': { type: 'adapter' },
+  'libs/extraction/src/reader': { type: 'adapter' },
   'libs/extraction/src/rules': { type: 'adapter' },
   'libs/graph/src/archive': { type: 'adapter' },
   'libs/graph/src/contract': { type: 'testing' },
@@ -60,7 +61,7 @@ const FAMILIES = [
   ['libs/graph-postgres', 'libs/graph-neo4j'],
   ['libs/messaging-log', 'libs/messaging-kafka'],
   ['libs/models-static', 'libs/models-onnx', 'libs/models-langchain'],
-  ['libs/extraction/src/rules', 'libs/extraction/src/model'],
+  ['libs/extraction/src/rules', 'libs/extraction/src/reader', 'libs/extraction/src/model'],
 ];
 
 const packages = ['apps', 'libs', 'clients', 'clients/adapters']
@@ -205,7 +206,7 @@ export default {
       severity: 'error',
       from: { path: '^apps/', pathNot: ['\\.module\\.ts$', TEST_CODE] },
       to: {
-        path: '^libs/(graph-postgres|graph-neo4j|models-(static|onnx)|models-langchain/src/(?!budget/)|extraction/src/(rules|model)|messaging-(log|kafka))/',
+        path: '^libs/(graph-postgres|graph-neo4j|models-(static|onnx)|models-langchain/src/(?!budget/)|extraction/src/(rules|reader|model)|messaging-(log|kafka))/',
       },
     },
     {

@@ -12,7 +12,9 @@ const LICENCES = /licen[cs]e|notice|copying/i;
 /** Not `test`: some packages keep a part of their code in a folder of this name. */
 const FOLDERS = new Set(['__tests__', 'benchmark', 'benchmarks', 'coverage']);
 /** Prebuilt binaries of other systems than that of the image. */
-const OTHER_SYSTEMS = /^(?:darwin|win32|android|ios|freebsd|openbsd|sunos|aix)-/;
+const OTHER_SYSTEMS = /^(?:darwin|win32|android|ios|freebsd|openbsd|sunos|aix)(?:-|$)/;
+/** Of the runtime of the reader, 45 MB for each processor: the image is of one. */
+const OTHER_PROCESSOR = `onnxruntime-node/bin/napi-v6/linux/${process.arch === 'arm64' ? 'x64' : 'arm64'}`;
 
 /** Of the workspace, the gateway finds the files of the console by the name of their package. */
 const KEPT = [...EXTERNAL_PACKAGES, '@memory-graph/console'];
@@ -58,3 +60,4 @@ function prune(folder) {
 
 removeOthers(packages, withDependencies(KEPT, '.'));
 prune(packages);
+rmSync(join(packages, OTHER_PROCESSOR), { recursive: true, force: true });

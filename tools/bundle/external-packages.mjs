@@ -7,6 +7,7 @@ export const EXTERNAL_PACKAGES = [
   '@electric-sql/pglite-pgvector',
   '@node-rs/argon2',
   'fs-native-extensions',
+  'onnxruntime-node',
   'piscina',
   'swagger-ui-dist',
 ];

@@ -61,7 +61,8 @@ export const PARTS = [
     suites: { e2e: ['re-extraction.e2e'] },
   },
   { paths: ['libs/models'], suites: { e2e: ['with-a-model', 'models.e2e'] } },
-  { paths: ['libs/extraction/', 'apps/ingestion-worker/src/pipeline/'], suites: { e2e: ['long-texts'] } },
+  { paths: ['libs/extraction/', 'apps/ingestion-worker/src/pipeline/'], suites: { e2e: ['long-texts', 'reader.e2e'] } },
+  { paths: ['libs/models-onnx/'], suites: { e2e: ['reader.e2e'] } },
   { paths: ['libs/observability/'], suites: { e2e: ['traces'] } },
   {
     paths: ['tools/recovery/', 'apps/standalone/src/commands/'],

@@ -5,6 +5,13 @@ export const EXTRACTORS = {
     return new RuleBasedExtractor();
   },
 
+  async reader() {
+    const { openReaderModel } = await import('@memory-graph/models-onnx');
+    const { ReaderExtractor } = await import('@memory-graph/extraction/reader');
+    const { readDate, splitTurns } = await import('@memory-graph/extraction/rules');
+    return new ReaderExtractor(await openReaderModel(), readDate, splitTurns);
+  },
+
   /** That of MODEL and its variables: docs/operations/models.md. */
   async model() {
     const { loadConfig } = await import('@memory-graph/app-host/config');

@@ -14,6 +14,8 @@ const PACKAGE = fileURLToPath(new URL('package', import.meta.url));
 /** In the workspace, so that source maps name no folder of this machine. */
 const BUNDLE = '.build/service-package';
 const CONSOLE = '@memory-graph/console';
+/** 288 MB for all platforms, and needed by EXTRACTOR=reader alone: those who use it install it beside the package. */
+const OPTIONAL = 'onnxruntime-node';
 
 /** @param {string} folder where `memory-graph-memory-graph-….tgz` goes */
 async function packService(folder) {
@@ -60,7 +62,12 @@ async function writePackage(stage) {
       './preflight': './bin/preflight.mjs',
       './start': './bin/start.mjs',
     },
-    dependencies: { ...(await versionsOf(EXTERNAL_PACKAGES)), [CONSOLE]: root.version },
+    dependencies: {
+      ...(await versionsOf(EXTERNAL_PACKAGES.filter((name) => name !== OPTIONAL))),
+      [CONSOLE]: root.version,
+    },
+    peerDependencies: await versionsOf([OPTIONAL]),
+    peerDependenciesMeta: { [OPTIONAL]: { optional: true } },
     bundleDependencies: [CONSOLE],
   });
 }

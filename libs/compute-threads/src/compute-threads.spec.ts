@@ -10,7 +10,7 @@ import { workFor } from './work-owner.js';
 
 describeExtractor('rules in threads', async () => {
   const threads = new ComputeThreads({ threads: 1 });
-  return { extractor: new ThreadedExtractor(threads), deterministic: true, close: () => threads.close() };
+  return { extractor: new ThreadedExtractor('rules', threads), deterministic: true, close: () => threads.close() };
 });
 
 describeEmbedder('static in threads', async () => {
@@ -117,4 +117,9 @@ describe('a task that takes too much', () => {
   });
 });
 
-const CONTEXT = { referenceTime: Date.UTC(2026, 0, 1), source: 'spec', user: { id: 'user', name: 'Ada Lovelace' } };
+const CONTEXT = {
+  extractor: 'rules' as const,
+  referenceTime: Date.UTC(2026, 0, 1),
+  source: 'spec',
+  user: { id: 'user', name: 'Ada Lovelace' },
+};

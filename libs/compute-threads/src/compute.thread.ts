@@ -1,7 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
 import { StaticEmbedder } from '@memory-graph/models-static';
-import { placeQuotes } from '@memory-graph/extraction';
-import { checkWordings, RuleBasedExtractor } from '@memory-graph/extraction/rules';
+import { openReaderModel } from '@memory-graph/models-onnx';
+import { type Extractor, placeQuotes } from '@memory-graph/extraction';
+import { ReaderExtractor } from '@memory-graph/extraction/reader';
+import { checkWordings, readDate, RuleBasedExtractor, splitTurns } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
 import {
   compareFacts,
@@ -24,12 +26,17 @@ const MAX_HEAP_BYTES = 200 * 1024 * 1024;
 /** Time limit of a task, so that other tasks get the thread. */
 const MATCH_MS = 30;
 
-const extractor = new RuleBasedExtractor();
+const ruleBased = new RuleBasedExtractor();
+let reader: Promise<Extractor | null> | undefined;
 let embedder: StaticEmbedder | undefined;
 const rules = new LRUCache<string, RuleReading>({ max: MAX_KNOWN_RULES });
 
 const handlers: { [Name in TaskName]: (task: Tasks[Name]['task']) => Awaitable<Tasks[Name]['result']> } = {
-  extract: (input) => extractor.extract(input),
+  extract: async ({ extractor, ...input }) => {
+    if (extractor === 'rules') return ruleBased.extract(input);
+    const trained = await (reader ??= openReader());
+    return trained ? trained.extract(input) : { ...(await ruleBased.extract(input)), readBy: ruleBased.name };
+  },
 
   wordings: (vocabulary) => checkWordings(vocabulary),
 
@@ -88,6 +95,16 @@ async function outcomeOf<Name extends TaskName>({ name, task }: TaskCall & { nam
     return { result: await handler(task) };
   } catch (error) {
     return { error };
+  }
+}
+
+/** @returns null where this platform has no runtime for the model: the rules read instead */
+async function openReader(): Promise<Extractor | null> {
+  try {
+    return new ReaderExtractor(await openReaderModel(), readDate, splitTurns);
+  } catch (error) {
+    process.emitWarning(`The reader cannot run here, so the rules read: ${String(error)}`);
+    return null;
   }
 }
 

@@ -12,6 +12,13 @@ import type {
 } from '@memory-graph/memory-model';
 import type { Passage, RuleEffect, RuleReading } from '@memory-graph/memory-model/ingestion-rules';
 
+/** The extractors that run in threads. */
+export type ThreadedExtractorKind = 'reader' | 'rules';
+
+interface ExtractTask extends ExtractionInput {
+  extractor: ThreadedExtractorKind;
+}
+
 interface QuotesTask {
   text: string;
   quotes: readonly string[];
@@ -66,7 +73,7 @@ interface CompareTask extends EvidencePart {
 
 /** The tasks of the threads by name, all of them pure computations. */
 export interface Tasks {
-  extract: { task: ExtractionInput; result: Extraction };
+  extract: { task: ExtractTask; result: Extraction };
   /** Returns all vectors, concatenated. */
   embed: { task: readonly string[]; result: Float32Array };
   chunk: { task: string; result: string[] };

@@ -1,7 +1,7 @@
 import type { TokenUsage } from '@memory-graph/models';
 import type { Extractor } from './extractor.port.js';
 
-type ExtractorKind = 'rules' | 'model';
+type ExtractorKind = 'reader' | 'rules' | 'model';
 
 interface ChosenExtractorOptions {
   /** A further instruction to a model; the rules have none. */
@@ -12,7 +12,7 @@ interface ChosenExtractorOptions {
 
 /** The extractors that this installation can use, besides the one that its configuration selects for new content. */
 export interface ExtractorChoice {
-  /** `rules` always; `model` if one is configured. */
+  /** `reader` and `rules` always; `model` if one is configured. */
   readonly kinds: readonly ExtractorKind[];
 
   /**

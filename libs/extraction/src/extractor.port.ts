@@ -20,6 +20,8 @@ export interface ExtractionInput {
   speaker?: string;
   /** Who "you" is for an assistant, if it is not the user. */
   addressee?: string;
+  /** What was said before the text in its session, a line for each message: "name: words". The reader reads with it. */
+  context?: string;
   /** The nouns that mean the user in the third person ("the user"), in lower case. Default: `DEFAULT_USER_NOUNS`. */
   userNouns?: readonly string[];
   /** What the workspace declares beside the built-in entity types and predicates. */

@@ -1,3 +1,4 @@
+export { CONTEXT_CHARACTERS, contextOf, type SaidBefore } from './sentences/context-of.js';
 export { addGrains } from './dates/calendar.js';
 export { findTimes } from './dates/find-times.js';
 export { placeMention, type TimeDirection } from './dates/place-mention.js';

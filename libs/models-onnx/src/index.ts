@@ -1,1 +1,2 @@
 export { ONNX_EMBEDDER, OnnxEmbedder } from './onnx.embedder.js';
+export { openReaderModel } from './onnx.reader-model.js';

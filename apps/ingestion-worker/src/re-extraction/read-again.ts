@@ -4,7 +4,7 @@ import type { EpisodeOrigin } from '@memory-graph/contracts/internal-http';
 import { isTransient } from '@memory-graph/errors';
 import { EXTRACTOR_CHOICE, type ExtractorChoice } from '@memory-graph/extraction';
 import { EVIDENCE_ARCHIVE, type EvidenceArchive, type Mention, type StoredEpisode } from '@memory-graph/graph';
-import { isSameEvidence, keepStatementIds } from '@memory-graph/memory-model';
+import { contextOf, isSameEvidence, keepStatementIds } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { composeEpisode } from '../pipeline/compose-episode.js';
 import { ContentReader } from '../pipeline/read-content/content-reader.js';
@@ -14,7 +14,7 @@ import type { OtherReading, ReadEpisode, ReExtraction } from './re-extraction.js
 import { ReadingRepository } from './reading.repository.js';
 
 /** After a crash, the readings of so many episodes are repeated at most: those of a model cost something. */
-const EPISODES_PER_STEP = { rules: 100, model: 8 };
+const EPISODES_PER_STEP = { reader: 100, rules: 100, model: 8 };
 
 /**
  * Reads episodes with another extractor, beside the graph. The text is that of the graph, so that what ingestion rules
@@ -44,8 +44,9 @@ export class ReadAgain {
     const queueIds = waiting.map(({ queueId }) => queueId);
     const stored = await this.archive.readEpisodes(workspaceId, queueIds);
     const origins = new Map(waiting.map(({ queueId, origin }) => [queueId, origin]));
+    const textOf = await this.textsBefore(workspaceId, [...origins.values()]);
     const read = await Promise.allSettled(
-      stored.map((episode) => this.read(reExtraction, episode, origins.get(episode.queueId)!)),
+      stored.map((episode) => this.read(reExtraction, episode, origins.get(episode.queueId)!, textOf)),
     );
     await this.readings.save(
       id,
@@ -59,7 +60,8 @@ export class ReadAgain {
   private async read(
     { workspaceId, extractor: kind, prompt, vocabulary }: ReExtraction,
     stored: StoredEpisode,
-    origin: EpisodeOrigin,
+    { preceding = [], ...origin }: EpisodeOrigin,
+    textOf: ReadonlyMap<string, string>,
   ): Promise<ReadEpisode> {
     const cost = { modelCalls: 0, tokensIn: 0, tokensOut: 0 };
     const extractor = await this.choice.open(kind, {
@@ -71,8 +73,12 @@ export class ReadAgain {
       },
     });
     const { queueId, episodeId, text } = stored;
+    const before = preceding.flatMap(({ queueId: id, speaker }) =>
+      textOf.has(id) ? [{ speaker, text: textOf.get(id)! }] : [],
+    );
     const request: IngestRequestedData = {
       ...{ ...origin, workspaceId, attempt: 1, content: { kind: 'text', text } },
+      ...(before.length > 0 && { context: contextOf(before) }),
       ...(vocabulary && { vocabulary }),
     };
     const statementsBefore = stored.evidence.length;
@@ -100,6 +106,16 @@ export class ReadAgain {
       if (isTransient(error)) throw error;
       return { queueId, state: 'unread', reading: null, statementsBefore, statementsAfter: statementsBefore, ...cost };
     }
+  }
+
+  /** By queue id, the texts of the messages before these episodes, as far as they are kept. */
+  private async textsBefore(
+    workspaceId: string,
+    origins: readonly EpisodeOrigin[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const ids = new Set(origins.flatMap(({ preceding = [] }) => preceding.map(({ queueId }) => queueId)));
+    const episodes = ids.size === 0 ? [] : await this.archive.readEpisodes(workspaceId, [...ids]);
+    return new Map(episodes.map(({ queueId, text }) => [queueId, text]));
   }
 
   /** Also what was removed or shortened while it was read: that may have come before its reading was stored. */

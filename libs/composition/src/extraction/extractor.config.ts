@@ -5,10 +5,10 @@ import { DEFAULT_USER_NOUNS } from '@memory-graph/extraction';
 
 /** Who reads statements from texts. */
 export class ExtractorConfig {
-  /** `rules`: built in, English. `model`: the one of `MODEL`; the rules where it fails. */
+  /** `rules`: built in, English. `reader`: the trained reader. `model`: the one of `MODEL`; the rules where it fails. */
   @Env('EXTRACTOR')
-  @IsIn(['rules', 'model'])
-  kind: 'rules' | 'model' = 'rules';
+  @IsIn(['rules', 'reader', 'model'])
+  kind: 'rules' | 'reader' | 'model' = 'rules';
 
   /** For `model`; see [Language model](#language-model). */
   @Env('MODEL')

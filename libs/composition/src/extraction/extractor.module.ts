@@ -15,18 +15,18 @@ export class ExtractorModule {
           provide: EXTRACTOR,
           inject: [CHAT_MODEL, ComputeThreads],
           useFactory: async (model: ChatModel | null, threads: ComputeThreads): Promise<Extractor> => {
-            const rules = new ThreadedExtractor(threads, userNouns);
-            return kind === 'model' && model ? new ModelExtractor(model, rules, await dateReader()) : rules;
+            const own = new ThreadedExtractor(kind === 'reader' ? 'reader' : 'rules', threads, userNouns);
+            return kind === 'model' && model ? new ModelExtractor(model, own, await dateReader()) : own;
           },
         },
         {
           provide: EXTRACTOR_CHOICE,
           inject: [CHAT_MODEL, ComputeThreads],
           useFactory: (model: ChatModel | null, threads: ComputeThreads): ExtractorChoice => ({
-            kinds: model ? ['rules', 'model'] : ['rules'],
+            kinds: model ? ['reader', 'rules', 'model'] : ['reader', 'rules'],
             open: async (chosen, options) => {
               if (chosen === 'model' && model) return new ModelExtractor(model, null, await dateReader(), options);
-              return new ThreadedExtractor(threads, userNouns);
+              return new ThreadedExtractor(chosen === 'reader' ? 'reader' : 'rules', threads, userNouns);
             },
           }),
         },

@@ -41,6 +41,17 @@ export class EpisodeAuthor {
   name!: string;
 }
 
+/** A message before an episode. The graph has its text. */
+@AllowsUnknownFields()
+export class PrecedingEpisode {
+  @ResourceId()
+  queueId!: string;
+
+  /** A name, or a role. */
+  @Text()
+  speaker!: string;
+}
+
 /** What the first extraction of an episode was given besides its text, which the graph has. */
 @AllowsUnknownFields()
 export class EpisodeOrigin {
@@ -79,6 +90,10 @@ export class EpisodeOrigin {
 
   @Moment()
   acceptedAt!: string;
+
+  /** In their order, at most two: it is read with them. */
+  @ListOf(PrecedingEpisode, { optional: true })
+  preceding?: PrecedingEpisode[];
 }
 
 /** An origin that carries all of a request. `never` is a reminder that `EpisodeOrigin` lacks a field of `ContentOrigin`. */

@@ -11,7 +11,7 @@ import { AnyOrigin, MetadataConditions } from './origin-filters.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
 import { Subject } from './subject.js';
 
-export const RE_EXTRACTION_EXTRACTORS = ['rules', 'model'] as const;
+export const RE_EXTRACTION_EXTRACTORS = ['reader', 'rules', 'model'] as const;
 export type ReExtractionExtractor = (typeof RE_EXTRACTION_EXTRACTORS)[number];
 
 const RE_EXTRACTION_STATUSES = ['running', 'ready', 'applying', 'applied', 'discarded', 'failed'] as const;

@@ -50,7 +50,8 @@ Use these keys where one fits; the example shows which side is which.
 `;
 
 const VOCABULARY = Object.entries(PREDICATE_TABLE)
-  .filter(([, { turned }]) => turned !== true)
+  // A model finds the relation of whatever the reader would keep as a note.
+  .filter(([key, { turned }]) => turned !== true && key !== 'note')
   .map(([key, { example }]) => `- ${key}: ${factText(example[0], key, example[1])}`)
   .join('\n');
 

@@ -1,12 +1,6 @@
 import type { JsonSchema } from '@memory-graph/models';
 import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model';
-
-/** A date as a model gives it: the words of the text, and what it takes them for. */
-export interface ModelDate {
-  words: string;
-  /** `2026`, `2026-03`, `2026-03-14` or `2026-03-14T09:30`. */
-  iso: string | null;
-}
+import type { QuotedDate } from '../quotes/place-in-time.js';
 
 export interface ModelEntity {
   ref: string;
@@ -22,8 +16,8 @@ export interface ModelStatement {
   predicate: string;
   objectRef: string | null;
   objectValue: string | null;
-  begins: ModelDate | null;
-  ends: ModelDate | null;
+  begins: QuotedDate | null;
+  ends: QuotedDate | null;
   isOver: boolean;
   wording: string;
   confidence: number;

@@ -3,10 +3,10 @@ import type { ExtractedEntity, ExtractedStatement, Extraction, ExtractionInput }
 import { normalizePredicate } from '@memory-graph/memory-model';
 import { SearchableText } from '../quotes/searchable-text.js';
 import type { ModelReading, ModelStatement } from './model-reading.js';
-import { placeInTime } from './place-in-time.js';
+import { placeInTime } from '../quotes/place-in-time.js';
 import { readEntities } from './read-entities.js';
-import type { ReadingContext } from './reading-context.js';
-import { toObject } from './to-object.js';
+import type { ReadingContext } from '../quotes/reading-context.js';
+import { toObject } from '../quotes/to-object.js';
 
 const MAX_STATEMENTS = 200;
 const MAX_PREDICATE_CHARACTERS = 60;

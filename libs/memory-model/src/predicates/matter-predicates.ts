@@ -221,6 +221,13 @@ export const MATTER_PREDICATES: Readonly<Record<string, PredicateEntry>> = {
     also: 'status, status is, is in status',
     example: ['Project Atlas', 'delayed'],
   },
+  note: {
+    phrase: ':',
+    type: 'other',
+    takes: ['any', 'value'],
+    also: 'notes, remark',
+    example: ['Mirela', 'would pay half of the course'],
+  },
   part_of: {
     phrase: 'is part of',
     type: 'other',

@@ -28,9 +28,16 @@ const KNOWN: ReadonlyMap<string, PredicateInfo> = new Map(
   }),
 );
 
+/** Begins the key of a property that the vocabulary does not know: a thing has one lock box code at a time. */
+const PROPERTY = /^has_/u;
+
 const KEY_OF_PHRASE: ReadonlyMap<string, string> = new Map(
   Object.entries(PREDICATE_TABLE).flatMap(([key, { phrase, also }]) =>
-    [key, phrase, ...also.split(', ')].map((words): [string, string] => [snakeCase(words), key]),
+    [key, phrase, ...also.split(', ')]
+      .map(snakeCase)
+      // A colon has no words.
+      .filter((words) => words !== '')
+      .map((words): [string, string] => [words, key]),
   ),
 );
 
@@ -39,7 +46,9 @@ const KEY_OF_PHRASE: ReadonlyMap<string, string> = new Map(
  * type `other`, and may have several values at a time.
  */
 export function predicateInfo(key: string): PredicateInfo {
-  return KNOWN.get(key) ?? { ...OPEN, key, phrase: thirdPerson(key.replaceAll('_', ' ')) };
+  return (
+    KNOWN.get(key) ?? { ...OPEN, key, phrase: thirdPerson(key.replaceAll('_', ' ')), singleValued: PROPERTY.test(key) }
+  );
 }
 
 /**
@@ -51,9 +60,10 @@ export function normalizePredicate(text: string): string {
   return KEY_OF_PHRASE.get(words) ?? words;
 }
 
-/** A fact in one short sentence, without a full stop: "Ada works at Acme". */
+/** A fact in one short sentence, without a full stop: "Ada works at Acme"; "Ada: pays half of it", for a note. */
 export function factText(subjectName: string, predicate: string, objectName: string): string {
-  return `${subjectName} ${predicateInfo(predicate).phrase} ${objectName}`;
+  const { phrase } = predicateInfo(predicate);
+  return phrase === ':' ? `${subjectName}: ${objectName}` : `${subjectName} ${phrase} ${objectName}`;
 }
 
 function snakeCase(text: string): string {

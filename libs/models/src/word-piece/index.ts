@@ -1,1 +1,1 @@
-export { WordPieceTokenizer } from './word-piece-tokenizer.js';
+export { type PlacedPieces, WordPieceTokenizer } from './word-piece-tokenizer.js';

@@ -27,3 +27,36 @@ describe('WordPieceTokenizer', () => {
     expect(() => new WordPieceTokenizer(['play'])).toThrow('[UNK]');
   });
 });
+
+describe('the places of pieces', () => {
+  const tokenizer = new WordPieceTokenizer(VOCABULARY);
+  const placed = (text: string) => {
+    const { ids, spans } = tokenizer.encodePlaced(text);
+    return ids.map((id, at) => [VOCABULARY[id], text.slice(...spans[at]!)]);
+  };
+
+  it.each([
+    [
+      'Players  play!',
+      [
+        ['player', 'Player'],
+        ['##s', 's'],
+        ['play', 'play'],
+        ['!', '!'],
+      ],
+    ],
+    [
+      'pláy 👍 x',
+      [
+        ['play', 'pláy'],
+        ['[UNK]', '👍'],
+        ['x', 'x'],
+      ],
+    ],
+    ['p\u00adlay\u0301', [['play', 'p\u00adlay']]],
+    ['', []],
+  ])('are those in the text: %j', (text, pieces) => {
+    expect(placed(text)).toEqual(pieces);
+    expect(tokenizer.encodePlaced(text).ids).toEqual(tokenizer.encode(text));
+  });
+});

@@ -1,9 +1,15 @@
-import { splitIntoWords } from './split-into-words.js';
+import { placeWords, splitIntoWords } from './split-into-words.js';
 
 const UNKNOWN = '[UNK]';
 const CONTINUES = '##';
 /** A longer word is unknown: as in the models' own tokenizer, and it bounds the time for each character. */
 const LONGEST_WORD = 100;
+
+/** Pieces of a text by number, and the [start, end) of each in the text, in code units. */
+export interface PlacedPieces {
+  ids: number[];
+  spans: (readonly [start: number, end: number])[];
+}
 
 /** Splits texts into the word pieces of an uncased BERT vocabulary, as numbers, without the marks around a text. */
 export class WordPieceTokenizer {
@@ -36,18 +42,40 @@ export class WordPieceTokenizer {
     return encoded;
   }
 
+  /** The pieces of `encode` with their places. */
+  encodePlaced(text: string): PlacedPieces {
+    const ids: number[] = [];
+    const spans: PlacedPieces['spans'] = [];
+    for (const { word, places, end } of placeWords(text)) {
+      const lengths: number[] = [];
+      const before = ids.length;
+      const whole = this.beginnings.get(word);
+      if (whole === undefined) this.encodeParts(word, ids, lengths);
+      else ids.push(whole);
+      let unit = 0;
+      for (let piece = before; piece < ids.length; piece++) {
+        const next = unit + (lengths[piece - before] ?? word.length);
+        spans.push([places[unit]!, next < places.length ? places[next]! : end]);
+        unit = next;
+      }
+    }
+    return { ids, spans };
+  }
+
   /** The longest piece that fits, again and again. A word that no pieces make up is unknown as a whole. */
-  private encodeParts(word: string, encoded: number[]): void {
+  private encodeParts(word: string, encoded: number[], lengths: number[] = []): void {
     const firstOfWord = encoded.length;
     let start = 0;
     while (start < word.length && !isTooLong(word)) {
       const [id, end] = this.longestPiece(word, start);
       if (id === undefined) break;
       encoded.push(id);
+      lengths.push(end - start);
       start = end;
     }
     if (start === word.length) return;
     encoded.length = firstOfWord;
+    lengths.length = 0;
     encoded.push(this.unknown);
   }
 

@@ -72,6 +72,20 @@ describe('adding content', () => {
     });
   });
 
+  it('sends with a message the two before it in its session, of the same owner alone', async () => {
+    const say = async (contents: string[], more = {}) => {
+      const messages = contents.map((content, n) => ({ role: n % 2 === 0 ? 'user' : 'assistant', content }));
+      const { body } = await gateway.call('POST', '/api/v1/add', { messages, sessionId: 'context', ...more });
+      const contexts: unknown[] = [];
+      for (const id of body.queueIds) contexts.push((await requestFor(id)).data.context);
+      return contexts;
+    };
+    expect(await say(['one', 'two', 'three'])).toEqual([undefined, 'user: one', 'user: one\nassistant: two']);
+    expect(await say(['four', 'five'])).toEqual(['assistant: two\nuser: three', 'user: three\nuser: four']);
+    expect(await say(['other'], { subject: 'bob' })).toEqual([undefined]);
+    expect(await say(['new'], { sessionId: undefined })).toEqual([undefined]);
+  });
+
   it('sends the facts beside a text as they are given, without what is null', async () => {
     const fact = { subject: 'Ada', predicate: 'lives in', object: 'Oslo', quote: 'Ada lives in Oslo.' };
     const given = { ...text, facts: [{ ...fact, since: '2021-03', until: null, ended: null }] };

@@ -11,6 +11,7 @@ import { keyedRequest, type KeyedRequest } from '../../http/idempotency/keyed-re
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import { insertLogs } from '../log-store/insert-logs.js';
 import { Log } from '../log-store/log.entity.js';
+import { PrecedingMessages } from '../log-store/preceding-messages.js';
 import { Quotas } from '../usage/quotas.js';
 import { ingestRequestOf } from './ingest-request-of.js';
 import { ingestRequestEvent, IngestRequests } from './ingest-requests.js';
@@ -83,6 +84,7 @@ export class IngestQueue {
     private readonly vocabularies: Vocabularies,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly requests: IngestRequests,
+    private readonly precedingMessages: PrecedingMessages,
   ) {}
 
   /**
@@ -104,9 +106,11 @@ export class IngestQueue {
     const vocabulary = await this.vocabularies.of(caller.workspaceId);
     const logs = submissions.map((submission) => newLog(caller, submission));
     const keyed = request && acceptance ? { request, position: acceptance.position } : null;
-    const events = logs.map((log, index) =>
-      ingestRequestEvent(log, admission.topicFor(log), { rules: rules[index]!, vocabulary }),
-    );
+    const preceding = await this.precedingMessages.of(logs);
+    const events = logs.map((log, index) => {
+      const readBy = { rules: rules[index]!, vocabulary, preceding: preceding.get(log.id) };
+      return ingestRequestEvent(log, admission.topicFor(log), readBy);
+    });
     const refusal = await this.commits.run({ logs, events, keyed });
     if (refusal) throw refusal;
     this.outbox.wake();

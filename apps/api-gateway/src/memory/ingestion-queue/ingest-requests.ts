@@ -5,13 +5,14 @@ import {
   newEvent,
   type RequestedRule,
 } from '@memory-graph/contracts/events';
-import { NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
+import { contextOf, NO_VOCABULARY, type OwnVocabulary, type SaidBefore } from '@memory-graph/memory-model';
 import { tracedEvent } from '@memory-graph/observability';
 import { Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import type { Log } from '../log-store/log.entity.js';
+import { PrecedingMessages } from '../log-store/preceding-messages.js';
 import { requestedVocabulary } from '../vocabulary/requested-vocabulary.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { ingestRequestOf } from './ingest-request-of.js';
@@ -24,6 +25,7 @@ export class IngestRequests {
     private readonly outbox: Outbox,
     private readonly activeRules: ActiveRules,
     private readonly vocabularies: Vocabularies,
+    private readonly precedingMessages: PrecedingMessages,
   ) {}
 
   /** Adds requests for logs of one workspace to a transaction, with the current ingestion rules and vocabulary. */
@@ -34,11 +36,13 @@ export class IngestRequests {
     }
     const [first] = logs;
     const vocabulary = first ? await this.vocabularies.read(manager, first.workspaceId) : NO_VOCABULARY;
+    const preceding = await this.precedingMessages.of(logs, manager);
     await this.outbox.add(
       manager,
-      logs.map((log) =>
-        ingestRequestEvent(log, admission.topicFor(log), { rules: rules.get(log.source)!, vocabulary }),
-      ),
+      logs.map((log) => {
+        const readBy = { rules: rules.get(log.source)!, vocabulary, preceding: preceding.get(log.id) };
+        return ingestRequestEvent(log, admission.topicFor(log), readBy);
+      }),
     );
   }
 }
@@ -47,6 +51,7 @@ export class IngestRequests {
 interface ReadBy {
   rules: RequestedRule[];
   vocabulary: OwnVocabulary;
+  preceding: readonly SaidBefore[] | undefined;
 }
 
 /** Facts that need no extraction need no wordings either. */
@@ -59,11 +64,12 @@ function vocabularyFor({ kind }: IngestContent, declared: OwnVocabulary): Pick<I
 }
 
 /** Must be created in the context of the request, so that the event continues its trace. */
-export function ingestRequestEvent(log: Log, topic: string, { rules, vocabulary }: ReadBy): OutboxEvent {
+export function ingestRequestEvent(log: Log, topic: string, { rules, vocabulary, preceding }: ReadBy): OutboxEvent {
   const data: IngestRequestedData = {
     ...ingestRequestOf(log),
     ...(log.content.kind === 'text' && rules.length > 0 && { rules }),
     ...vocabularyFor(log.content, vocabulary),
+    ...(preceding && { context: contextOf(preceding) }),
   };
   return {
     topic,

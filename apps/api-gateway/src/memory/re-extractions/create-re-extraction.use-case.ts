@@ -9,6 +9,7 @@ import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { ingestRequestOf } from '../ingestion-queue/ingest-request-of.js';
 import { KnownLabels } from '../labels/known-labels.js';
 import type { Log } from '../log-store/log.entity.js';
+import { type PrecedingMessage, PrecedingMessages } from '../log-store/preceding-messages.js';
 import { TextLogRepository } from './text-log.repository.js';
 
 /** Creates a re-extraction and hands its episodes to the worker, which does the work. */
@@ -16,6 +17,7 @@ import { TextLogRepository } from './text-log.repository.js';
 export class CreateReExtractionUseCase {
   constructor(
     private readonly logs: TextLogRepository,
+    private readonly preceding: PrecedingMessages,
     private readonly labels: KnownLabels,
     private readonly vocabularies: Vocabularies,
     private readonly worker: IngestionWorkerClient,
@@ -50,7 +52,9 @@ export class CreateReExtractionUseCase {
     let after: string | null = null;
     for (;;) {
       const page: Log[] = await this.logs.listPage(workspaceId, selection, { after, limit });
-      const origins = page.filter((log) => isWithin(log, selection)).map(toOrigin);
+      const selected = page.filter((log) => isWithin(log, selection));
+      const preceding = selected.length === 0 ? null : await this.preceding.of(selected);
+      const origins = selected.map((log) => toOrigin(log, preceding?.get(log.id) ?? []));
       if (origins.length > 0) await this.worker.addToReExtraction(workspaceId, id, origins);
       if (page.length < limit) return;
       after = page.at(-1)!.id;
@@ -65,9 +69,13 @@ function isWithin({ referenceTime }: Log, { startTime, endTime }: ReExtractionSe
 }
 
 /** The same origin that the first extraction got. The graph has the text. */
-function toOrigin(log: Log): CompleteOrigin {
+function toOrigin(log: Log, messages: readonly PrecedingMessage[]): CompleteOrigin {
   const { workspaceId: _workspaceId, attempt: _attempt, content: _content, ...origin } = ingestRequestOf(log);
-  return { ...origin, utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime) };
+  const preceding = messages.map(({ id, speaker }) => ({ queueId: id, speaker }));
+  return {
+    ...{ ...origin, utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime) },
+    ...(preceding.length > 0 && { preceding }),
+  };
 }
 
 const promptWithoutModel = () =>

@@ -6,7 +6,7 @@ import { logOriginConditions } from '../log-store/log-origin.js';
 
 /** Imported evidence names its extractor: the rules, the caller, or a model by its provider and name. */
 const FROM_TEXT = `log.storedContent ->> 'kind' = 'evidence'
-  AND (log.storedContent ->> 'extractor' IN ('rules', 'caller') OR log.storedContent ->> 'extractor' LIKE '_%:_%')`;
+  AND (log.storedContent ->> 'extractor' IN ('reader', 'rules', 'caller') OR log.storedContent ->> 'extractor' LIKE '_%:_%')`;
 
 /** The logs whose episodes an extractor made from a text, here or before an import. */
 @Injectable()

@@ -4,6 +4,7 @@ import { ATTEMPTS_A_RECOVERY } from '@memory-graph/memory-model';
 import { DatabaseConfig, openSchema, Outbox, WakeUp } from '@memory-graph/relational-store';
 import { type DataSource, In } from 'typeorm';
 import { IngestRequests } from '../ingestion-queue/ingest-requests.js';
+import { PrecedingMessages } from '../log-store/preceding-messages.js';
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import { IngestionRule } from '../ingestion-rules/ingestion-rule.entity.js';
 import { IngestionRuleRepository } from '../ingestion-rules/ingestion-rule.repository.js';
@@ -41,6 +42,7 @@ export class RecoveredLogs {
       new Outbox('memory', dataSource, new WakeUp()),
       new ActiveRules(new IngestionRuleRepository(dataSource)),
       new Vocabularies(new VocabularyRepository(dataSource)),
+      new PrecedingMessages(dataSource),
     );
     return new RecoveredLogs(dataSource, requests);
   }

@@ -9,15 +9,18 @@ export interface ReadingContext {
   referenceTime: number;
   utcOffsetMinutes: number;
   source: string;
+  /** What was said before the text. */
+  context?: string;
   /** The vocabulary that the workspace declares. */
   vocabulary?: OwnVocabulary;
 }
 
 /** The context for texts and for facts in the words of a caller, at any time of extraction. */
 export function readingContextOf(request: IngestRequestedData): ReadingContext {
-  const { subject, user, referenceTime, utcOffsetMinutes = 0, source, vocabulary } = request;
+  const { subject, user, referenceTime, utcOffsetMinutes = 0, source, context, vocabulary } = request;
   return {
     ...{ user: selfOf(subject, user), referenceTime: Date.parse(referenceTime), utcOffsetMinutes, source },
+    ...(context !== undefined && { context }),
     ...(vocabulary && { vocabulary }),
   };
 }

@@ -86,6 +86,10 @@ export class IngestRequestedData {
   @MetadataObject()
   metadata!: Metadata;
 
+  /** What was said before it in its session, a line for each message. A text is read with it. */
+  @Text({ optional: true })
+  context?: string;
+
   /** When the service accepted the content. */
   @Moment()
   acceptedAt!: string;
@@ -103,7 +107,10 @@ export class IngestRequestedData {
  * All that a log says about its content, and that decides what the content means: who "I" is, whose names they are, when
  * "yesterday" was. It travels as one value to whatever extracts the content, the first time or again.
  */
-export type ContentOrigin = Omit<IngestRequestedData, 'workspaceId' | 'attempt' | 'content' | 'rules' | 'vocabulary'>;
+export type ContentOrigin = Omit<
+  IngestRequestedData,
+  'workspaceId' | 'attempt' | 'content' | 'context' | 'rules' | 'vocabulary'
+>;
 
 @AllowsUnknownFields()
 export class IngestRequestedV1 extends CloudEvent {

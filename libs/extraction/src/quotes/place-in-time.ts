@@ -1,8 +1,14 @@
 import type { DateReader, NamedDate } from '../date-reader.port.js';
 import type { ExtractionInput } from '../extractor.port.js';
 import { readIsoTime } from '@memory-graph/memory-model';
-import type { SearchableText } from '../quotes/searchable-text.js';
-import type { ModelDate } from './model-reading.js';
+import type { SearchableText } from './searchable-text.js';
+
+/** A date as a reader of texts gives it: the words of the text, and what it takes them for. */
+export interface QuotedDate {
+  words: string;
+  /** `2026`, `2026-03`, `2026-03-14` or `2026-03-14T09:30`. */
+  iso: string | null;
+}
 
 /** Without the offset: the model gets none. */
 const ISO_DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d)?)?)?/u;
@@ -17,7 +23,7 @@ const YEARS_AHEAD = 100;
  * @returns null if the text does not contain these words, or neither reads a date in them
  */
 export function placeInTime(
-  date: ModelDate | null,
+  date: QuotedDate | null,
   text: SearchableText,
   input: ExtractionInput,
   readDate: DateReader,

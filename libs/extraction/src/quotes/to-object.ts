@@ -1,8 +1,15 @@
 import type { ExtractedObject } from '../extractor.port.js';
 import type { TimePrecision } from '@memory-graph/memory-model';
-import type { ModelStatement } from './model-reading.js';
-import { placeInTime } from './place-in-time.js';
+import { placeInTime, type QuotedDate } from './place-in-time.js';
 import type { ReadingContext } from './reading-context.js';
+
+interface QuotedObject {
+  /** Of an entity. */
+  objectRef: string | null;
+  objectValue: string | null;
+  /** Of a value that is a date. */
+  begins: QuotedDate | null;
+}
 
 const MAX_VALUE_CHARACTERS = 500;
 const MINUTE_MS = 60_000;
@@ -24,7 +31,7 @@ const SHOWN_CHARACTERS: Readonly<Record<TimePrecision, number>> = {
 
 /** @returns undefined if it is given, but is nothing that the text names */
 export function toObject(
-  written: ModelStatement,
+  written: QuotedObject,
   predicate: string,
   context: ReadingContext,
 ): ExtractedObject | null | undefined {
@@ -43,7 +50,7 @@ function wordsOf(written: string, { text }: ReadingContext): string | null {
 
 /** A date is the same value in whatever words it was said. */
 function dateOf(
-  { objectValue, begins }: ModelStatement,
+  { objectValue, begins }: Omit<QuotedObject, 'objectRef'>,
   predicate: string,
   { text, input, readDate }: ReadingContext,
 ): string | null {

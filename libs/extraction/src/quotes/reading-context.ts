@@ -1,6 +1,6 @@
 import type { DateReader } from '../date-reader.port.js';
 import type { ExtractedEntity, ExtractionInput } from '../extractor.port.js';
-import type { SearchableText } from '../quotes/searchable-text.js';
+import type { SearchableText } from './searchable-text.js';
 
 /** What a statement of a model is compared with. */
 export interface ReadingContext {

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitUntil } from '@memory-graph/test-kit';
+import { ServiceProcess, untilProcessed } from '@memory-graph/test-kit/service';
+
+describe('the reader', () => {
+  let dataDir: string;
+  let service: ServiceProcess;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-reader-'));
+    service = await ServiceProcess.start({ dataDir, env: { EXTRACTOR: 'reader' } });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const MESSAGES = [
+    { role: 'user', content: 'heyy im 23 and just moved to leeds 😅' },
+    { role: 'assistant', content: 'Welcome! Do you have a pet?' },
+    { role: 'user', content: 'yes a cat, biscuit. allergic to nuts btw (me not the cat)' },
+  ];
+
+  async function say(messages: object[], more = {}): Promise<any> {
+    const { body } = await service.call('POST', '/api/v1/add', { messages, source: 'chat', ...more });
+    await untilProcessed(service);
+    return body;
+  }
+
+  it('reads what people write without capitals, by whom the log says', async () => {
+    const { queueIds } = await say(MESSAGES, { sessionId: 'chat' });
+    const { log } = (await service.call('GET', `/api/v1/logs/${queueIds[0]}`)).body;
+    expect(log.data.extraction).toMatchObject({ extractor: 'reader' });
+    const { facts } = (await service.call('GET', '/api/v1/facts?limit=100')).body;
+    const said = facts.map(({ content }: any) => content).join('\n');
+    expect(said).toMatch(/ 23$/mu);
+    expect(said).toMatch(/leeds/iu);
+  });
+
+  it('reads the same again, with the messages before each', async () => {
+    const { body } = await service.call('POST', '/api/v1/re-extractions', { extractor: 'reader' });
+    const compared = await waitUntil(async () => {
+      const found = (await service.call('GET', `/api/v1/re-extractions/${body.id}`)).body;
+      return found.status === 'ready' ? found : null;
+    });
+    expect(compared.counts).toMatchObject({ changedEpisodes: 0 });
+  });
+
+  it('reads a long text without words that end a sentence', async () => {
+    const text = 'and then i told them that the lock box code is 4471 and went on to the next house '.repeat(400);
+    const { queueIds } = await say([{ role: 'user', content: text }]);
+    const { log } = (await service.call('GET', `/api/v1/logs/${queueIds[0]}`)).body;
+    expect(log.status).toBe('completed');
+  });
+});

@@ -1,0 +1,3 @@
+export { windowsOf } from './message-windows.js';
+export { ReaderExtractor } from './reader.extractor.js';
+export { readStatements } from './read-statements.js';

@@ -1,0 +1,83 @@
+import { entityKey } from '@memory-graph/memory-model';
+import type { ExtractedEntity, ExtractionUser } from '../extractor.port.js';
+import type { StatedSubject } from './read-statements.js';
+
+const POSSESSIVE = /^(?:my|our)\s+/iu;
+const ARTICLE = /^(?:the|a|an)\s+/iu;
+/** "Ada's" names Ada. */
+const OWNER = /['’]s$/u;
+/** They name no one by themselves. */
+const NOBODY =
+  /^(?:i|i'm|me|mine|myself|you|u|your|yours|he|him|his|she|her|hers|it|its|we|us|they|them|their|this|that|these|those|there|one|who|what|which|someone|everyone|nobody)$/iu;
+const MAX_NAME_CHARACTERS = 100;
+/** It has no facts of its own. */
+export const ASSISTANT = 'assistant';
+
+/** The entities that the statements of one text name. */
+export class MentionedEntities {
+  private readonly byName = new Map<string, ExtractedEntity>();
+
+  constructor(private readonly user: ExtractionUser) {}
+
+  /** @returns the ref; null if it is not known whom the statement is about */
+  subjectOf(subject: StatedSubject, speaker: string | null, type: string | null): string | null {
+    switch (subject.kind) {
+      case 'speaker':
+        return speaker === ASSISTANT ? null : this.speaking(speaker);
+      case 'user':
+        return speaker === null ? null : this.speaking(null);
+      case 'earlier':
+        return null;
+      case 'named':
+        return this.objectOf(subject.words, speaker, type);
+    }
+  }
+
+  /** @returns the ref of a thing by its words; null if they name nothing */
+  objectOf(words: string, speaker: string | null, type: string | null): string | null {
+    const said = words.trim().replace(/\s+/gu, ' ').replace(OWNER, '');
+    if (entityKey(said) === ASSISTANT || (speaker === ASSISTANT && POSSESSIVE.test(said))) return null;
+    if (NOBODY.test(said) || said.length > MAX_NAME_CHARACTERS || !/[\p{L}\p{N}]/u.test(said)) return null;
+    if (POSSESSIVE.test(said)) {
+      const owner = this.byRef(this.speaking(speaker));
+      return this.named(`${owner.name}'s ${said.replace(POSSESSIVE, '')}`, type);
+    }
+    const name = said.replace(ARTICLE, '');
+    return this.isUser(name) ? this.speaking(null) : this.named(name, type);
+  }
+
+  all(used: ReadonlySet<string>): ExtractedEntity[] {
+    return [...this.byName.values()].filter(({ ref }) => used.has(ref));
+  }
+
+  /** @param speaker null: the user */
+  private speaking(speaker: string | null): string {
+    if (speaker !== null && !this.isUser(speaker)) return this.named(speaker, 'person');
+    const user = this.byName.get('') ?? {
+      ...{ ref: 'user', name: this.user.name, type: 'person' as const, aliases: [], isUser: true },
+    };
+    this.byName.set('', user);
+    return user.ref;
+  }
+
+  private isUser(name: string): boolean {
+    const [one, other] = [entityKey(this.user.name), entityKey(name)];
+    return one === other || one.startsWith(`${other} `);
+  }
+
+  private named(name: string, type: string | null): string {
+    const key = entityKey(name);
+    const known = this.byName.get(key);
+    if (known) {
+      if (type !== null && known.type === 'other') known.type = type;
+      return known.ref;
+    }
+    const ref = `e${this.byName.size + 1}`;
+    this.byName.set(key, { ref, name, type: type ?? 'other', aliases: [] });
+    return ref;
+  }
+
+  private byRef(ref: string): ExtractedEntity {
+    return [...this.byName.values()].find((entity) => entity.ref === ref)!;
+  }
+}

@@ -1,0 +1,111 @@
+import type { TextSpan } from '@memory-graph/memory-model';
+import type { MessageWindow } from './message-windows.js';
+import { POINTERS, type ReaderModel, type ReaderOutputs, STATES } from '@memory-graph/models';
+
+/** Whom a statement is about: words of the message or of what was said before, or one who is not named in either. */
+export type StatedSubject =
+  | { kind: 'speaker' }
+  | { kind: 'user' }
+  | { kind: 'earlier' }
+  | { kind: 'named'; words: string; span: TextSpan | null };
+
+/** A statement as the model reads it. */
+export interface ReadStatement {
+  subject: StatedSubject;
+  relation: string;
+  /** The words that name the relation, where it is `open`. */
+  attribute: string | null;
+  /** [start, end) in the message. */
+  value: TextSpan;
+  state: (typeof STATES)[number];
+  time: string | null;
+  /** Above 0, below 1. */
+  certainty: number;
+}
+
+type Pointer = (typeof POINTERS)[number];
+
+/** Pieces that these have at most. */
+const LONGEST = { end: 40, subjectEnd: 8, attributeEnd: 8, timeEnd: 12 } as const;
+
+/** The statements of a window that are sure enough, in the order of their values. */
+export function readStatements(
+  window: MessageWindow,
+  text: string,
+  outputs: ReaderOutputs,
+  { relations, threshold }: Pick<ReaderModel, 'relations' | 'threshold'>,
+): ReadStatement[] {
+  const found: ReadStatement[] = [];
+  const [first, last] = window.message;
+  const size = window.ids.length;
+  for (let at = first; at < last; at++) {
+    const certainty = 1 / (1 + Math.exp(-outputs.begins[at]!));
+    if (certainty < threshold) continue;
+    const pointerAt = (pointer: Pointer, from: number, to: number): number => {
+      const row = (POINTERS.indexOf(pointer) * size + at) * size;
+      return largest(outputs.pointers, row + from, row + to) - row;
+    };
+    const placeOf = (pointer: 'subject' | 'attribute' | 'time'): Words => {
+      const start = pointerAt(pointer, 0, size);
+      const limit = start >= first ? last : window.separator;
+      const longest = LONGEST[`${pointer}End`];
+      const end = window.spans[start]
+        ? pointerAt(`${pointer}End`, start, Math.max(start + 1, Math.min(limit, start + longest)))
+        : start;
+      return wordsAt(window, text, start, end);
+    };
+    const end = pointerAt('end', at, Math.min(last, at + LONGEST.end));
+    const relation = largest(outputs.relation, at * relations.length, (at + 1) * relations.length);
+    const state = largest(outputs.state, at * STATES.length, (at + 1) * STATES.length);
+    found.push({
+      subject: subjectOf(placeOf('subject'), window),
+      relation: relations[relation - at * relations.length]!,
+      attribute: placeOf('attribute').words,
+      value: { start: window.spans[at]![0], end: window.spans[end]![1] },
+      state: STATES[state - at * STATES.length]!,
+      time: placeOf('time').words,
+      certainty,
+    });
+  }
+  return found.filter((statement) => !found.some((other) => hides(other, statement)));
+}
+
+/** Two values share no words: the surer one counts. A note may be around a value. */
+function hides(other: ReadStatement, { relation, value, certainty }: ReadStatement): boolean {
+  const overlap = other.value.start < value.end && other.value.end > value.start;
+  const isSurer = other.certainty > certainty || (other.certainty === certainty && other.value.start < value.start);
+  return overlap && isSurer && (other.relation === 'note') === (relation === 'note');
+}
+
+interface Words {
+  /** The piece they begin with. */
+  at: number;
+  /** Null for a mark. */
+  words: string | null;
+  /** In the message; null for words of the context. */
+  span: TextSpan | null;
+}
+
+function wordsAt({ spans, message: [first], context }: MessageWindow, text: string, start: number, end: number): Words {
+  const [from, to] = [spans[start], spans[end]];
+  if (!from || !to) return { at: start, words: null, span: null };
+  const span = { start: from[0], end: to[1] };
+  return {
+    at: start,
+    words: (start >= first ? text : context).slice(span.start, span.end),
+    span: start >= first ? span : null,
+  };
+}
+
+function subjectOf({ at, words, span }: Words, { separator, ids }: MessageWindow): StatedSubject {
+  if (words !== null) return { kind: 'named', words, span };
+  if (at === separator) return { kind: 'user' };
+  return { kind: at === ids.length - 1 ? 'earlier' : 'speaker' };
+}
+
+/** The place of the largest of values[from, to). */
+function largest(values: Float32Array, from: number, to: number): number {
+  let best = from;
+  for (let at = from + 1; at < to; at++) if (values[at]! > values[best]!) best = at;
+  return best;
+}

@@ -1,0 +1,138 @@
+import type { ExtractionInput } from '../extractor.port.js';
+import type { DateReader, NamedDate } from '../date-reader.port.js';
+import { ReaderExtractor, type SpokenPart } from './reader.extractor.js';
+import { type Scripted, ScriptedModel } from './testing/scripted-model.js';
+
+const NOW = Date.UTC(2026, 2, 10, 9);
+const ME = { mark: 'speaker' } as const;
+
+const DAY_MS = 86_400_000;
+const day = (start: number): NamedDate => ({ start, end: start + DAY_MS, precision: 'day' });
+const DATES: Readonly<Record<string, NamedDate>> = {
+  '3 weeks ago': day(Date.UTC(2026, 1, 17)),
+  yesterday: day(Date.UTC(2026, 2, 9)),
+  'next monday': day(Date.UTC(2026, 2, 16)),
+  '3 april': day(Date.UTC(2026, 3, 3)),
+};
+const readDate: DateReader = (words) => (DATES[words] ? { past: DATES[words], future: DATES[words] } : null);
+
+function splitTurns(text: string): SpokenPart[] {
+  const name = /^Ana: /u.exec(text)?.[0].length ?? 0;
+  return [{ speaker: name > 0 ? 'Ana' : null, start: name, end: text.length }];
+}
+
+async function read(text: string, scripted: Scripted[], input: Partial<ExtractionInput> = {}) {
+  const extractor = new ReaderExtractor(new ScriptedModel(scripted), readDate, splitTurns);
+  const user = { id: 'u', name: 'Kez Amrani' };
+  const { entities, statements, unread } = await extractor.extract({
+    text,
+    referenceTime: NOW,
+    source: 'x',
+    user,
+    ...input,
+  });
+  const nameOf = (ref: string) => entities.find((entity) => entity.ref === ref)?.name;
+  const said = statements.map((statement) => {
+    if (statement.kind === 'same-as') throw new Error('The reader makes none');
+    const { kind, subject, predicate, object } = statement;
+    return [kind, nameOf(subject), predicate, object?.kind === 'entity' ? nameOf(object.ref) : object?.value];
+  });
+  return { entities, statements, unread, said };
+}
+
+describe('ReaderExtractor', () => {
+  it('takes "I" for the user, and dates what holds', async () => {
+    const moved = { subject: ME, relation: 'lives_in', value: 'leeds', time: '3 weeks ago' };
+    const { said, statements, entities } = await read('just moved to leeds 3 weeks ago', [moved]);
+    expect(said).toEqual([['assertion', 'Kez Amrani', 'lives_in', 'leeds']]);
+    expect(statements[0]).toMatchObject({
+      from: Date.UTC(2026, 1, 17),
+      fromPrecision: 'day',
+      to: null,
+      rule: 'lives_in',
+    });
+    expect(entities).toContainEqual(expect.objectContaining({ name: 'leeds', type: 'place' }));
+    expect(entities).toContainEqual(expect.objectContaining({ name: 'Kez Amrani', isUser: true }));
+  });
+
+  it.each([
+    ['who is named', 'Mirela is at Voltline', {}, 'Mirela', 'Mirela'],
+    ['who was named before', 'is at Voltline now', { context: 'user: saw Joel today' }, 'Joel', 'Joel'],
+    ['kin of the user', 'my mum is at Voltline', {}, 'my mum', "Kez Amrani's mum"],
+    ['kin of the speaker', 'my mum is at Voltline', { speaker: 'Ana' }, 'my mum', "Ana's mum"],
+    ['the speaker of a line', 'Ana: at Voltline since may', {}, ME, 'Ana'],
+    ['the user, whom another speaks to', 'you are at Voltline now', { speaker: 'Ana' }, { mark: 'user' }, 'Kez Amrani'],
+    ['the user by the first name', 'kez is at Voltline', { speaker: 'Ana' }, 'kez', 'Kez Amrani'],
+  ] as const)('knows %s', async (_, text, input, subject, name) => {
+    const { said } = await read(text, [{ subject, relation: 'works_at', value: 'Voltline' }], input);
+    expect(said).toEqual([['assertion', name, 'works_at', 'Voltline']]);
+  });
+
+  it.each([
+    ['nobody known', { mark: 'earlier' }],
+    ['a pronoun', 'he'],
+  ] as const)('says nothing of %s', async (_, subject) => {
+    const { said } = await read('he works at Voltline', [{ subject, relation: 'works_at', value: 'Voltline' }]);
+    expect(said).toEqual([]);
+  });
+
+  it('takes nothing that an assistant says of itself', async () => {
+    const scripted = { subject: ME, relation: 'works_at', value: 'Voltline' };
+    expect((await read('I am at Voltline', [scripted], { role: 'assistant' })).said).toEqual([]);
+    const of = { ...scripted, subject: { mark: 'user' } } as const;
+    expect((await read('you are at Voltline', [of], { role: 'assistant' })).said).toEqual([
+      ['assertion', 'Kez Amrani', 'works_at', 'Voltline'],
+    ]);
+  });
+
+  it('makes a property of a thing that the vocabulary lacks', async () => {
+    const code = { subject: 'Henderson', relation: 'open', attribute: 'lock box code', value: '4471' };
+    const { said } = await read('the lock box code at Henderson is 4471', [code]);
+    expect(said).toEqual([['assertion', 'Henderson', 'has_lock_box_code', '4471']]);
+  });
+
+  it('keeps the sentence where the words of an attribute make no key', async () => {
+    const { said } = await read('Hi. Плата for Ana: 40k', [
+      { subject: 'Ana', relation: 'open', attribute: 'Плата', value: '40k' },
+    ]);
+    expect(said).toEqual([['assertion', 'Ana', 'note', 'Плата for Ana: 40k']]);
+  });
+
+  it('ends what is over, whether it was known before or not', async () => {
+    const left = { subject: ME, relation: 'works_at', value: 'Greggs', state: 'ended' as const, time: 'yesterday' };
+    const { said, statements } = await read('left Greggs yesterday', [left]);
+    expect(said.map(([kind]) => kind)).toEqual(['assertion', 'ending']);
+    const yesterday = Date.UTC(2026, 2, 9);
+    expect(statements).toMatchObject([
+      { from: null, to: yesterday },
+      { at: yesterday, atPrecision: 'day' },
+    ]);
+  });
+
+  it('counts what is planned from its date, or as a plan where it has none', async () => {
+    const job = { subject: ME, relation: 'works_at', value: 'Greggs', state: 'planned' as const };
+    const dated = await read('starting at Greggs next monday', [{ ...job, time: 'next monday' }]);
+    expect(dated.statements).toMatchObject([{ predicate: 'works_at', from: Date.UTC(2026, 2, 16), to: null }]);
+    const undated = await read('starting at Greggs soon', [job]);
+    expect(undated.said).toEqual([['assertion', 'Kez Amrani', 'plans_to', 'work at Greggs']]);
+  });
+
+  it('corrects what is denied', async () => {
+    const { said } = await read('no, not Hull', [
+      { subject: ME, relation: 'lives_in', value: 'Hull', state: 'denied' },
+    ]);
+    expect(said).toEqual([['correction', 'Kez Amrani', 'lives_in', 'Hull']]);
+  });
+
+  it('shows the day of an appointment as a date', async () => {
+    const dentist = { subject: 'dentist', relation: 'scheduled_for', value: '3 april', state: 'planned' as const };
+    const { said } = await read('dentist on 3 april', [dentist]);
+    expect(said).toEqual([['assertion', 'dentist', 'scheduled_for', '2026-04-03']]);
+  });
+
+  it('names the sentences that say nothing', async () => {
+    const age = { subject: ME, relation: 'has_age', value: '23' };
+    const { unread } = await read("So tired today. I'm 23.", [age]);
+    expect(unread).toEqual([{ start: 0, end: 15, reason: 'not-reported' }]);
+  });
+});

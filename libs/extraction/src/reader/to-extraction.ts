@@ -1,0 +1,127 @@
+import { normalizePredicate, PREDICATE_TABLE } from '@memory-graph/memory-model';
+import type { DateReader } from '../date-reader.port.js';
+import type { ExtractedObject, ExtractedStatement, ExtractionInput } from '../extractor.port.js';
+import { placeInTime } from '../quotes/place-in-time.js';
+import { toObject } from '../quotes/to-object.js';
+import type { SearchableText } from '../quotes/searchable-text.js';
+import { keyOfAttribute } from './attribute-key.js';
+import type { MentionedEntities } from './mentioned-entities.js';
+import type { ReadStatement } from './read-statements.js';
+
+export interface StatementContext {
+  input: ExtractionInput;
+  text: SearchableText;
+  entities: MentionedEntities;
+  readDate: DateReader;
+  /** Who wrote the part of the text; null: the user. */
+  speaker: string | null;
+  /** The whole text. */
+  whole: string;
+  /** The sentence around a place of the text. */
+  wordingAt: (start: number, end: number) => string;
+}
+
+/** Whose objects are plans already, whenever they are for. */
+const OF_THE_FUTURE: ReadonlySet<string> = new Set(
+  'scheduled_for plans_to has_goal has_task must wants asks_to decided'.split(' '),
+);
+const MAX_CONFIDENCE = 0.95;
+const CAPITALISED = /(?:^|\s)\p{Lu}/u;
+const LONGEST_NOTE = 120;
+/** Longer words are no name. */
+const MAX_NAME_WORDS = 5;
+
+/** The evidence that a statement of the reader is; none if its subject is not known. */
+export function toStatements(read: ReadStatement, context: StatementContext): ExtractedStatement[] {
+  const subject = context.entities.subjectOf(read.subject, context.speaker, subjectTypeOf(read.relation));
+  if (subject === null) return [];
+  const { input, text, readDate } = context;
+  const claim = claimOf(read, context);
+  if (claim === null) return [];
+  const { predicate, value } = claim;
+  const object = objectOf(predicate, value, read, context);
+  if (!object) return [];
+  const wording = context.wordingAt(read.value.start, read.value.end);
+  const base = {
+    wording,
+    confidence: Math.min(read.certainty, MAX_CONFIDENCE),
+    rule: read.relation,
+    subject,
+    predicate,
+  };
+  const words = read.time === null ? null : { words: read.time, iso: null };
+  const at = placeInTime(words, text, input, readDate, read.state === 'planned' ? 'future' : 'past');
+  const since = at ? { from: at.start, fromPrecision: at.precision } : { from: input.referenceTime };
+  switch (read.state) {
+    case 'denied':
+      return [{ ...base, kind: 'correction', object, wrongTime: null }];
+    case 'ended': {
+      const end = at && at.start <= input.referenceTime ? at : null;
+      const to = end?.start ?? input.referenceTime;
+      return [
+        { ...base, kind: 'assertion', object, from: null, to, ...(end && { toPrecision: end.precision }) },
+        { ...base, kind: 'ending', object, at: to, ...(end && { atPrecision: end.precision }) },
+      ];
+    }
+    case 'planned':
+      if (OF_THE_FUTURE.has(predicate) || (at && at.start > input.referenceTime)) break;
+      return [{ ...base, kind: 'assertion', ...planOf(predicate, value), from: input.referenceTime, to: null }];
+    case 'holds':
+  }
+  const isPast = read.state === 'holds' || !OF_THE_FUTURE.has(predicate);
+  return [{ ...base, kind: 'assertion', object, ...(isPast ? since : { from: input.referenceTime }), to: null }];
+}
+
+/** A plan without a date: "plans to work at Greggs". */
+function planOf(predicate: string, value: string): { predicate: string; object: ExtractedObject } {
+  const [verb = '', ...rest] = (PREDICATE_TABLE[predicate]?.phrase ?? '').split(' ');
+  const infinitive = { is: 'be', has: 'have' }[verb] ?? verb.replace(/s$/u, '');
+  const words = predicate === 'note' ? value : [infinitive, ...rest, value].join(' ').trim();
+  return { predicate: 'plans_to', object: { kind: 'value', value: words } };
+}
+
+/** An attribute without usable words is kept as the sentence, if that is short; else nothing is known of it. */
+function claimOf(
+  read: ReadStatement,
+  { whole, wordingAt }: StatementContext,
+): { predicate: string; value: string } | null {
+  const value = whole.slice(read.value.start, read.value.end).trim().replace(/\s+/gu, ' ');
+  if (read.relation !== 'open') return { predicate: read.relation, value };
+  const predicate = read.attribute === null ? null : keyOfAttribute(normalizePredicate(read.attribute));
+  if (predicate !== null) return { predicate, value };
+  const sentence = wordingAt(read.value.start, read.value.end);
+  return sentence.length <= LONGEST_NOTE ? { predicate: 'note', value: sentence } : null;
+}
+
+function objectOf(
+  predicate: string,
+  value: string,
+  read: ReadStatement,
+  context: StatementContext,
+): ExtractedObject | null {
+  const takes = PREDICATE_TABLE[predicate]?.takes[1] ?? 'any';
+  const isName = value.split(' ').length <= MAX_NAME_WORDS && /\p{L}/u.test(value);
+  const isEntity =
+    predicate !== 'note' &&
+    isName &&
+    takes !== 'value' &&
+    (takes !== 'any' || (CAPITALISED.test(value) && !/^\d/u.test(value)));
+  if (isEntity) {
+    const ref = context.entities.objectOf(value, context.speaker, takes === 'any' ? null : takes);
+    if (ref !== null) return { kind: 'entity', ref };
+  }
+  const { text, input, readDate } = context;
+  const begins = read.time === null ? null : { words: read.time, iso: null };
+  const dated = toObject({ objectRef: null, objectValue: value, begins }, predicate, {
+    text,
+    input,
+    readDate,
+    entities: new Map(),
+  });
+  return dated ?? { kind: 'value', value };
+}
+
+function subjectTypeOf(relation: string): string | null {
+  const takes = PREDICATE_TABLE[relation]?.takes[0] ?? 'any';
+  return takes === 'any' || takes === 'value' ? null : takes;
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { windowsOf } from '@memory-graph/extraction/reader';
+import { WordPieceTokenizer } from '@memory-graph/models/word-piece';
+
+interface Reference {
+  context: string;
+  speaker: string;
+  text: string;
+  windows: { ids: number[]; message: number[]; separator: number; spans: (number[] | null)[] }[];
+}
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const tokenizer = new WordPieceTokenizer(read('./reader/vocabulary.txt').trimEnd().split('\n'));
+/** Made by tools/reader/reference.py with the tokenizer of the training. */
+const references = JSON.parse(read('./testing/reference-windows.json')) as Reference[];
+
+describe('the windows of a message', () => {
+  it.each(references)('are those of the training: $text', ({ windows, ...said }) => {
+    const made = windowsOf(said, (text) => tokenizer.encodePlaced(text));
+    expect(made.map(({ ids, message, separator, spans }) => ({ ids, message, separator, spans }))).toEqual(windows);
+  });
+});

@@ -1,0 +1,30 @@
+import type { PlacedPieces } from '../word-piece/word-piece-tokenizer.js';
+
+/** What the pointers of the model point from the first piece of a value to, in the order of its output. */
+export const POINTERS = ['end', 'subject', 'subjectEnd', 'attribute', 'attributeEnd', 'time', 'timeEnd'] as const;
+
+/** What a statement says of its time, in the order of the model's output. */
+export const STATES = ['holds', 'ended', 'planned', 'denied'] as const;
+
+/** Logits for each of the n pieces of a sequence, row by row. */
+export interface ReaderOutputs {
+  /** n: whether the value of a statement begins here. */
+  begins: Float32Array;
+  /** n × relations, of such a value. */
+  relation: Float32Array;
+  /** n × states. */
+  state: Float32Array;
+  /** Pointers × n × n: from such a value to each piece. */
+  pointers: Float32Array;
+}
+
+/** The trained model behind the reader; tools/reader trains it. */
+export interface ReaderModel {
+  readonly relations: readonly string[];
+  /** Of [0, 1]: how sure a statement must be to be kept. */
+  readonly threshold: number;
+  /** The word pieces of a text, without marks. */
+  pieces(text: string): PlacedPieces;
+  /** @param types 0 for the context and 1 for the message */
+  run(ids: readonly number[], types: readonly number[]): Promise<ReaderOutputs>;
+}

@@ -1,0 +1,60 @@
+"""What the outputs of the model say: the same decisions as the runtime makes."""
+import torch
+
+from examples import STATES
+from model import POINTERS
+
+THRESHOLD = 0.5
+LONGEST = {'end': 40, 'subject': 8, 'attribute': 8, 'time': 12}
+
+
+def statements_of(pieces, outputs, names, text, context, threshold=THRESHOLD):
+    begins, relation, state, pointers = outputs
+    begins = begins.sigmoid()
+    found = []
+    first, last = pieces.message_at
+    nowhere = len(pieces.ids) - 1
+    you = pieces.context_at[1]
+    for i in range(first, last):
+        if begins[i] < threshold:
+            continue
+        row = {name: pointers[index, i] for index, name in enumerate(POINTERS)}
+        best = lambda name, low, high: low + int(row[name][low:high].argmax())
+        end = best('end', i, min(last, i + LONGEST['end']))
+
+        def span(name):
+            at = int(row[name].argmax())
+            if pieces.spans[at] is None:
+                return at, at
+            limit = last if at >= first else pieces.context_at[1]
+            return at, best(name + '_end', at, min(limit, at + LONGEST[name]))
+
+        def words(at):
+            if pieces.spans[at[0]] is None:
+                return None
+            source = text if at[0] >= first else context
+            return source[pieces.spans[at[0]][0] : pieces.spans[at[1]][1]]
+
+        subject, attribute, time = span('subject'), span('attribute'), span('time')
+        who = words(subject) or ('me' if subject[0] == 0 else 'you' if subject[0] == you else 'earlier' if subject[0] == nowhere else 'me')
+        scores = relation[i].softmax(-1)
+        found.append({
+            'at': (i, end),
+            's': who, 'r': names[int(scores.argmax())], 'a': words(attribute), 'o': words((i, end)),
+            'state': STATES[int(state[i].argmax())], 't': words(time), 'certainty': round(float(begins[i]), 3),
+        })
+    return [s for s in found if not any(hides(other, s) for other in found)]
+
+
+def hides(other, statement):
+    """Two values share no words: the surer one counts. A note may be around a value."""
+    overlap = other['at'][0] <= statement['at'][1] and other['at'][1] >= statement['at'][0]
+    surer = (other['certainty'], -other['at'][0]) > (statement['certainty'], -statement['at'][0])
+    return overlap and surer and (other['r'] == 'note') == (statement['r'] == 'note')
+
+
+def read(model, example, names, threshold=THRESHOLD):
+    ids = torch.tensor([example['ids']])
+    with torch.no_grad():
+        outputs = model(ids, torch.tensor([example['types']]), torch.ones_like(ids))
+    return statements_of(example['pieces'], [o[0] for o in outputs], names, example['text'], example['context'], threshold)
