@@ -27,6 +27,9 @@ if (process.env['UPDATE_PREVIOUS_RELEASE']) {
 
 const previous = JSON.parse(readFileSync(RECORDED, 'utf8')) as Recorded;
 
+/** Only who asks for a re-extraction by the reader sends it; a worker of the previous release refuses it. */
+const NEW_FEATURE = /^\w*ReExtraction[\w.]*\.extractor\.enum: \["rules","model"\] became \["reader","rules","model"\]$/;
+
 /** Applications of two releases run side by side during a rolling upgrade. */
 describe(`beside applications of release ${previous.release}`, () => {
   const present = presentWire(version);
@@ -54,7 +57,7 @@ describe(`beside applications of release ${previous.release}`, () => {
         schemaProblems(schema, present.bodies[name], name),
       ),
     ];
-    expect(problems).toEqual([]);
+    expect(problems.filter((problem) => !NEW_FEATURE.test(problem))).toEqual([]);
   });
 
   it('calls of that release are known', () => {

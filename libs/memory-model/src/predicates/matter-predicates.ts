@@ -222,7 +222,7 @@ export const MATTER_PREDICATES: Readonly<Record<string, PredicateEntry>> = {
     example: ['Project Atlas', 'delayed'],
   },
   note: {
-    phrase: ':',
+    phrase: 'note:',
     type: 'other',
     takes: ['any', 'value'],
     also: 'notes, remark',

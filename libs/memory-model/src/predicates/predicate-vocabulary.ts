@@ -28,16 +28,14 @@ const KNOWN: ReadonlyMap<string, PredicateInfo> = new Map(
   }),
 );
 
+/** Its value is a clause of its own. */
+const NOTE = 'note';
 /** Begins the key of a property that the vocabulary does not know: a thing has one lock box code at a time. */
 const PROPERTY = /^has_/u;
 
 const KEY_OF_PHRASE: ReadonlyMap<string, string> = new Map(
   Object.entries(PREDICATE_TABLE).flatMap(([key, { phrase, also }]) =>
-    [key, phrase, ...also.split(', ')]
-      .map(snakeCase)
-      // A colon has no words.
-      .filter((words) => words !== '')
-      .map((words): [string, string] => [words, key]),
+    [key, phrase, ...also.split(', ')].map((words): [string, string] => [snakeCase(words), key]),
   ),
 );
 
@@ -62,8 +60,8 @@ export function normalizePredicate(text: string): string {
 
 /** A fact in one short sentence, without a full stop: "Ada works at Acme"; "Ada: pays half of it", for a note. */
 export function factText(subjectName: string, predicate: string, objectName: string): string {
-  const { phrase } = predicateInfo(predicate);
-  return phrase === ':' ? `${subjectName}: ${objectName}` : `${subjectName} ${phrase} ${objectName}`;
+  if (predicate === NOTE) return `${subjectName}: ${objectName}`;
+  return `${subjectName} ${predicateInfo(predicate).phrase} ${objectName}`;
 }
 
 function snakeCase(text: string): string {
