@@ -27,7 +27,7 @@ if (process.env['UPDATE_PREVIOUS_RELEASE']) {
 
 const previous = JSON.parse(readFileSync(RECORDED, 'utf8')) as Recorded;
 
-/** Only who asks for a re-extraction by the reader sends it; a worker of the previous release refuses it. */
+/** Only who asks for a re-extraction by the reader sends it; a worker of the previous release rejects it. */
 const NEW_FEATURE = /^\w*ReExtraction[\w.]*\.extractor\.enum: \["rules","model"\] became \["reader","rules","model"\]$/;
 
 /** Applications of two releases run side by side during a rolling upgrade. */
