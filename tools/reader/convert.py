@@ -2,34 +2,12 @@
 import json, re, sys, glob, os
 from collections import Counter
 
-RELATIONS = set("""is_named goes_by born_in born_on died_on from has_age has_nationality speaks is_a has_diet has_email has_phone has_address
-has_relationship_status married_to engaged_to dating parent_of child_of sibling_of friend_of colleague_of related_to met mentors has_pet
-lives_in located_in has_office_in stays_in visited grew_up_in works_at has_role reports_to manages leads founded works_on member_of responsible_for
-likes dislikes prefers has_favourite believes has_goal plans_to wants attended scheduled_for graduated_from bought sold released decided has_problem
-allergic_to takes knows studies studies_at has_skill teaches must asks_to has_task has_routine has_budget has_status part_of owns uses created depends_on note""".split())
+from quotes import place, quoted
+
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'relations.json'), encoding='utf-8') as file:
+    RELATIONS = set(json.load(file)) - {'open'}
 STATES = ('holds', 'ended', 'planned', 'denied')
 LINE = re.compile(r'^(?:\[(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?\]\s*)?([^:\n]{1,40}):\s(.*)$')
-
-
-def find(text, words, k=1):
-    """Start and end of the k-th place of words in text, not inside a longer word; first as written, then without case."""
-    for t, w in ((text, words), (text.lower(), words.lower())):
-        if len(t) != len(text): continue
-        at, n = -1, 0
-        while True:
-            at = t.find(w, at + 1)
-            if at < 0: break
-            a, b = at, at + len(w)
-            if a > 0 and t[a - 1].isalnum() and t[a].isalnum() and not (t[a - 1].isdigit() != t[a].isdigit()): continue
-            if b < len(t) and t[b - 1].isalnum() and t[b].isalnum() and not (t[b - 1].isdigit() != t[b].isdigit()) and not t[b:].lower().startswith('s'): continue
-            n += 1
-            if n == k: return a, b
-    return None
-
-
-def split_nth(words):
-    m = re.search(r'#(\d)$', words)
-    return (words[:m.start()], int(m[1])) if m else (words, 1)
 
 
 def parse(path):
@@ -45,7 +23,7 @@ def parse(path):
             if not sep: err(n, 'a question needs "=>"'); continue
             want, _, stale = a.partition('||')
             want, stale = want.strip(), stale.strip()
-            if want != '-' and not any(find(m['text'], w.strip()) for w in want.split(' / ') for m in messages): err(n, f'answer words {want!r} stand in no message'); continue
+            if want != '-' and not any(place(m['text'], w.strip()) for w in want.split(' / ') for m in messages): err(n, f'answer words {want!r} stand in no message'); continue
             questions.append({'question': q.strip(), 'answer': None if want == '-' else [w.strip() for w in want.split(' / ')], 'outdated': stale or None}); continue
         if line.startswith('  '):
             if not messages: err(n, 'a label before the first message'); continue
@@ -63,14 +41,14 @@ def parse(path):
                 else: err(n, f'{x!r}: a state, "@ time words" or "< former value"'); bad = True
             for k in ('o', 'a', 't'):
                 if st[k] is None: continue
-                w, nth = split_nth(st[k])
-                if not w or find(text, w, nth) is None: err(n, f'{k}: {st[k]!r} does not stand in the message'); bad = True
+                w, nth = quoted(st[k])
+                if not w or place(text, w, nth) is None: err(n, f'{k}: {st[k]!r} does not stand in the message'); bad = True
             if s.startswith('^'):
-                if not any(find(e['text'], s[1:]) for e in messages[:-1]) and not any(e['speaker'] == s[1:] for e in messages): err(n, f'subject {s!r} stands in no earlier message'); bad = True
+                if not any(place(e['text'], s[1:]) for e in messages[:-1]) and not any(e['speaker'] == s[1:] for e in messages): err(n, f'subject {s!r} stands in no earlier message'); bad = True
             elif s not in ('me', 'you'):
-                w, nth = split_nth(s)
-                if find(text, w, nth) is None: err(n, f'subject {s!r} does not stand in the message: quote it, or me, you, ^words of an earlier message'); bad = True
-            if st['replaces'] and not any(find(e['text'], split_nth(st['replaces'])[0]) for e in messages): err(n, f'< {st["replaces"]!r} stands in no message so far'); bad = True
+                w, nth = quoted(s)
+                if place(text, w, nth) is None: err(n, f'subject {s!r} does not stand in the message: quote it, or me, you, ^words of an earlier message'); bad = True
+            if st['replaces'] and not any(place(e['text'], quoted(st['replaces'])[0]) for e in messages): err(n, f'< {st["replaces"]!r} stands in no message so far'); bad = True
             if r != 'note' and len(o) > 90: err(n, 'the value is long: shorten it, or make it a note'); bad = True
             if not bad: m['statements'].append(st)
             continue

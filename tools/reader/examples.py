@@ -7,6 +7,8 @@ import zlib
 
 from tokenizers import Tokenizer
 
+from quotes import place, quoted
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 CONTEXT_PIECES = 40
 """Pieces of what was said before that a message is read with."""
@@ -27,35 +29,6 @@ def load_histories(folder=os.path.join(HERE, 'data')):
         with open(path, encoding='utf-8') as lines:
             header, *messages = [json.loads(line) for line in lines if line.strip()]
         yield header, messages
-
-
-def place(text, words, nth=1):
-    """[start, end) of the nth place of words in text as whole words; as written, or else without regard to case."""
-    for haystack, needle in ((text, words), (text.lower(), words.lower())):
-        if len(haystack) != len(text) or not needle:
-            continue
-        at, found = -1, 0
-        while (at := haystack.find(needle, at + 1)) >= 0:
-            end = at + len(needle)
-            if joined(haystack, at) or joined(haystack, end) and not haystack[end:].lower().startswith('s'):
-                continue
-            found += 1
-            if found == nth:
-                return at, end
-    return None
-
-
-def joined(text, at):
-    """Whether a word goes on over the place; "5kg" is two."""
-    if at <= 0 or at >= len(text):
-        return False
-    before, after = text[at - 1], text[at]
-    return before.isalnum() and after.isalnum() and before.isdigit() == after.isdigit()
-
-
-def quoted(words):
-    match = re.search(r'#(\d)$', words)
-    return (words[: match.start()], int(match[1])) if match else (words, 1)
 
 
 class Pieces:

@@ -1,5 +1,6 @@
 import type { DateReader } from '../date-reader.port.js';
 import type { ExtractedEntity, ExtractedStatement, Extraction, ExtractionInput } from '../extractor.port.js';
+import { refsOf } from '../refs-of.js';
 import { normalizePredicate } from '@memory-graph/memory-model';
 import { SearchableText } from '../quotes/searchable-text.js';
 import type { ModelReading, ModelStatement } from './model-reading.js';
@@ -93,9 +94,4 @@ function withoutUnusedUser(
 ): ExtractedEntity[] {
   const used = new Set(statements.flatMap(refsOf));
   return [...entities.values()].filter(({ ref, isUser }) => isUser !== true || used.has(ref));
-}
-
-function refsOf(statement: ExtractedStatement): string[] {
-  if (statement.kind === 'same-as') return [statement.a, statement.b];
-  return [statement.subject, ...(statement.object?.kind === 'entity' ? [statement.object.ref] : [])];
 }

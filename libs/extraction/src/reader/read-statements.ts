@@ -4,10 +4,7 @@ import { POINTERS, type ReaderModel, type ReaderOutputs, STATES } from '@memory-
 
 /** Whom a statement is about: words of the message or of what was said before, or one who is not named in either. */
 export type StatedSubject =
-  | { kind: 'speaker' }
-  | { kind: 'user' }
-  | { kind: 'earlier' }
-  | { kind: 'named'; words: string; span: TextSpan | null };
+  { kind: 'speaker' } | { kind: 'user' } | { kind: 'earlier' } | { kind: 'named'; words: string };
 
 /** A statement as the model reads it. */
 export interface ReadStatement {
@@ -82,23 +79,16 @@ interface Words {
   at: number;
   /** Null for a mark. */
   words: string | null;
-  /** In the message; null for words of the context. */
-  span: TextSpan | null;
 }
 
 function wordsAt({ spans, message: [first], context }: MessageWindow, text: string, start: number, end: number): Words {
   const [from, to] = [spans[start], spans[end]];
-  if (!from || !to) return { at: start, words: null, span: null };
-  const span = { start: from[0], end: to[1] };
-  return {
-    at: start,
-    words: (start >= first ? text : context).slice(span.start, span.end),
-    span: start >= first ? span : null,
-  };
+  if (!from || !to) return { at: start, words: null };
+  return { at: start, words: (start >= first ? text : context).slice(from[0], to[1]) };
 }
 
-function subjectOf({ at, words, span }: Words, { separator, ids }: MessageWindow): StatedSubject {
-  if (words !== null) return { kind: 'named', words, span };
+function subjectOf({ at, words }: Words, { separator, ids }: MessageWindow): StatedSubject {
+  if (words !== null) return { kind: 'named', words };
   if (at === separator) return { kind: 'user' };
   return { kind: at === ids.length - 1 ? 'earlier' : 'speaker' };
 }

@@ -1,5 +1,6 @@
 import type { DateReader } from '../date-reader.port.js';
 import type { ExtractedStatement, Extraction, ExtractionInput, Extractor } from '../extractor.port.js';
+import { refsOf } from '../refs-of.js';
 import { SearchableText } from '../quotes/searchable-text.js';
 import { sentenceSpans } from '../quotes/sentence-spans.js';
 import { unreportedIn } from '../quotes/unreported-sentences.js';
@@ -74,9 +75,4 @@ export class ReaderExtractor implements Extractor {
     }
     return found;
   }
-}
-
-function refsOf(statement: ExtractedStatement): string[] {
-  if (statement.kind === 'same-as') return [statement.a, statement.b];
-  return [statement.subject, ...(statement.object?.kind === 'entity' ? [statement.object.ref] : [])];
 }

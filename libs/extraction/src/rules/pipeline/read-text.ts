@@ -1,6 +1,7 @@
 import type { UnreadSentence } from '@memory-graph/memory-model';
 
-import type { ExtractedStatement, Extraction, ExtractionInput } from '../../extractor.port.js';
+import type { Extraction, ExtractionInput } from '../../extractor.port.js';
+import { refsOf } from '../../refs-of.js';
 
 import { endBonds } from '../patterns/endings.js';
 import { readDatedLine } from '../patterns/appointments.js';
@@ -109,11 +110,6 @@ export function readText(input: ExtractionInput): Extraction {
   const statements = reading.writer.finished();
   const stated = new Set(statements.flatMap(refsOf));
   return { entities: reading.book.toExtracted((ref) => stated.has(ref)), statements, unread: reading.unread };
-}
-
-function refsOf(statement: ExtractedStatement): string[] {
-  if (statement.kind === 'same-as') return [statement.a, statement.b];
-  return [statement.subject, ...(statement.object?.kind === 'entity' ? [statement.object.ref] : [])];
 }
 
 function readSentences(reading: TextReading): void {
