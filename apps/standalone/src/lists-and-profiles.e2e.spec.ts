@@ -165,6 +165,10 @@ describe('lists and profiles', () => {
     const given = { messages, referenceTime: '2026-04-01' };
     const { body } = await service.call('POST', '/api/v1/add?wait=true', given);
     expect(body).toMatchObject({ status: 'completed', statements: 2 });
+    expect(body.facts.map(({ content }: any) => content)).toEqual([
+      'Grace Hopper works at Globex',
+      'Grace Hopper lives in Rome',
+    ]);
     const { episodes } = (await get(`episodes?sessionId=${body.sessionId}`)).body;
     expect(episodes.map(({ content }: any) => content)).toEqual(messages.map(({ content }) => content));
     const { facts } = (await get(`facts?sessionId=${body.sessionId}`)).body;

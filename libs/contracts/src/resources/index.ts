@@ -107,7 +107,7 @@ export {
 export { CreatedOAuthClientDto, CreateOAuthClientDto, OAuthClientDto, UpdateOAuthClientDto } from './oauth-clients.js';
 export { originAsked, type OriginAsked, type OriginParameters } from './origin-filters.js';
 export { paginationOf, PaginationParametersDto } from './pagination.js';
-export { AddParametersDto, MAX_WAIT_SECONDS, ProcessingOutcomeDto } from './processing-outcome.js';
+export { AddParametersDto, MAX_ANSWERED_FACTS, MAX_WAIT_SECONDS, ProcessingOutcomeDto } from './processing-outcome.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
 export { ProtectedResourceDto } from './protected-resource.js';
 export { ConsumerLagDto, DeadLetterCountDto, LogCountsDto, OperatorQueuesDto } from './operator-queues.js';

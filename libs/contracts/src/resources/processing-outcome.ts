@@ -2,9 +2,13 @@ import { LOG_STATUSES, type LogStatus } from '@memory-graph/memory-model';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { FromQueryBoolean } from '../validation/query-values.js';
+import { FactDto } from './facts.js';
 
 /** The longest time that a request waits for the processing of what it added. */
 export const MAX_WAIT_SECONDS = 30;
+
+/** How many facts the answer to such a request lists. */
+export const MAX_ANSWERED_FACTS = 100;
 
 export class AddParametersDto {
   @ApiPropertyOptional({
@@ -38,6 +42,14 @@ export class ProcessingOutcomeDto {
     example: 2,
   })
   statements?: number;
+
+  @ApiPropertyOptional({
+    type: [FactDto],
+    description:
+      `The facts that the content states, so that a person can see at once what was remembered, and reject it. At most ` +
+      `${MAX_ANSWERED_FACTS}. It is only set with \`wait\`, for callers that may read.`,
+  })
+  facts?: FactDto[];
 
   @ApiPropertyOptional({ description: 'Why the processing failed. It is only set if `status` is `failed`.' })
   error?: string;

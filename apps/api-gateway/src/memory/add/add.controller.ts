@@ -82,7 +82,7 @@ export class AddController {
     return { success: true, queueIds, ...(await outcomeOf(queueIds)) };
   }
 
-  private awaiting({ workspaceId }: Principal, { wait }: AddParametersDto, response: Response): Awaiting {
-    return wait ? this.processing.reserve(workspaceId, response) : () => Promise.resolve({});
+  private awaiting(caller: Principal, { wait }: AddParametersDto, response: Response): Awaiting {
+    return wait ? this.processing.reserve(caller, response) : () => Promise.resolve({});
   }
 }

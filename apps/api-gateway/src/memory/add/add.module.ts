@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventStreamsModule } from '../../http/event-streams/event-streams.module.js';
+import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.js';
 import { LabelsModule } from '../labels/labels.module.js';
 import { LogStoreModule } from '../log-store/log-store.module.js';
@@ -10,7 +11,7 @@ import { AwaitProcessing } from './await-processing.js';
 
 /** Adds content. */
 @Module({
-  imports: [EventStreamsModule, IngestionQueueModule, LabelsModule, LogStoreModule],
+  imports: [EventStreamsModule, IngestionQueueModule, InternalServicesModule, LabelsModule, LogStoreModule],
   controllers: [AddController],
   providers: [AddEpisodesUseCase, AddMessagesUseCase, AwaitProcessing],
   exports: [AddEpisodesUseCase],

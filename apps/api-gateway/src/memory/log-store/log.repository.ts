@@ -20,6 +20,7 @@ export interface LogSummary {
 /** The progress of a log. */
 export interface LogOutcome extends Pick<LogSummary, 'status' | 'statements'> {
   error: string | null;
+  episodeId: string | null;
 }
 
 /** A log that became an episode. */
@@ -84,7 +85,7 @@ export class LogRepository {
   /** The progress of these logs, by id. */
   async outcomesOf(workspaceId: string, ids: readonly string[]): Promise<Map<string, LogOutcome>> {
     const rows = await this.dataSource.query<({ id: string } & LogOutcome)[]>(
-      `SELECT id, status, error, (extraction ->> 'statements')::int AS statements FROM memory.log
+      `SELECT id, status, error, episode_id AS "episodeId", (extraction ->> 'statements')::int AS statements FROM memory.log
        WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`,
       [workspaceId, ids],
     );
