@@ -9,7 +9,7 @@ export const EXTRACTORS = {
     const { openReaderModel } = await import('@memory-graph/models-onnx');
     const { ReaderExtractor } = await import('@memory-graph/extraction/reader');
     const { readDate, splitTurns } = await import('@memory-graph/extraction/rules');
-    return new ReaderExtractor(await openReaderModel(), readDate, splitTurns);
+    return new ReaderExtractor(await openReaderModel(), readDate, splitTurns, await EXTRACTORS.rules());
   },
 
   /** That of MODEL and its variables: docs/operations/models.md. */

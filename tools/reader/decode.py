@@ -9,7 +9,7 @@ LONGEST = {'end': 40, 'subject': 8, 'attribute': 8, 'time': 12}
 
 
 def statements_of(pieces, outputs, names, text, context, threshold=THRESHOLD):
-    begins, relation, state, pointers = outputs
+    begins, relation, state, pointers, _ = outputs
     begins = begins.sigmoid()
     found = []
     first, last = pieces.message_at

@@ -1,6 +1,7 @@
 """How well a model reads the labelled histories. usage: evaluate.py BASE MODEL.pt [development|test] [--messages N] [--show N]"""
 import json
 import os
+import random
 import re
 import sys
 from collections import Counter, defaultdict
@@ -10,6 +11,7 @@ import torch
 from decode import read
 from examples import STATES, Reader, examples, load_histories, split_of
 from model import ReaderModel
+from revisions import revisions
 
 args = sys.argv[1:]
 show = int(args[args.index('--show') + 1]) if '--show' in args else 0
@@ -73,6 +75,18 @@ for threshold in (0.3, 0.4, 0.5, 0.6, 0.7, 0.8):
     of = lambda a, b: f'{n[a] / max(1, n[b]):.2f}'
     print(threshold, 'recall: value', of('value', 'wanted'), '+subject', of('subject', 'wanted'), '+state', of('state', 'wanted'), '+relation',
           of('relation', 'wanted'), 'all', of('all', 'wanted'), '| precision: value', of('good value', 'got'), '+subject', of('good', 'got'), '| silent messages read', of('talks', 'silent'))
+compared = []
+random.seed(1)
+for header, messages in load_histories(*([data] if data else [])):
+    if split_of(header['history']) == part and len(compared) < 20 * limit:
+        for e in revisions(reader, messages):
+            ids = torch.tensor([e['ids']])
+            with torch.no_grad():
+                revises = model(ids, torch.tensor([e['types']]), torch.ones_like(ids))[4][0].sigmoid()
+            compared += [(float(revises[mark]), wanted) for mark, wanted in zip(e['marks'], e['revised'])]
+for threshold in (0.3, 0.4, 0.5, 0.6, 0.7, 0.8):
+    got = [wanted for certainty, wanted in compared if certainty >= threshold]
+    print(threshold, f'revisions: recall {sum(got) / max(1, sum(w for _, w in compared)):.2f} precision {sum(got) / max(1, len(got)):.2f} of {len(compared)}')
 for e, got in rows[:show]:
     print('---', repr(e['context'][-80:]), '|', e['speaker'], ':', e['text'])
     for w in e['statements']:

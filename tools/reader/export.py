@@ -1,4 +1,4 @@
-"""Writes the model for the runtime: 8-bit ONNX, and what the runtime must know of it. usage: export.py BASE MODEL.pt FOLDER [THRESHOLD]
+"""Writes the model for the runtime: 8-bit ONNX, and what the runtime must know of it. usage: export.py BASE MODEL.pt FOLDER [THRESHOLD [REVISION_THRESHOLD]]
 
 The figures that figures.spec.ts compares with are kept: set them to what it prints."""
 import hashlib
@@ -34,8 +34,8 @@ os.makedirs(folder, exist_ok=True)
 whole = os.path.join(folder, 'reader.float.onnx')
 file = os.path.join(folder, 'reader.onnx')
 sample = torch.ones(1, 40, dtype=torch.long)
-outputs = ['begins', 'relation', 'state', 'pointers']
-axes = {name: {1: 'n'} for name in ['ids', 'types', 'begins', 'relation', 'state']} | {'pointers': {2: 'n', 3: 'm'}}
+outputs = ['begins', 'relation', 'state', 'pointers', 'revises']
+axes = {name: {1: 'n'} for name in ['ids', 'types', 'begins', 'relation', 'state', 'revises']} | {'pointers': {2: 'n', 3: 'm'}}
 torch.onnx.export(OneMessage(model), (sample, sample), whole, input_names=['ids', 'types'], output_names=outputs, dynamic_axes=axes,
                   opset_version=17, dynamo=False)
 quantize_dynamic(whole, file, weight_type=QuantType.QInt8, per_channel=True, reduce_range=True)
@@ -43,13 +43,14 @@ os.remove(whole)
 with open(file, 'rb') as written:
     checksum = hashlib.sha256(written.read()).hexdigest()
 threshold = float(sys.argv[4]) if len(sys.argv) > 4 else 0.5
+revision_threshold = float(sys.argv[5]) if len(sys.argv) > 5 else 0.7
 description = os.path.join(folder, 'reader.json')
 figures = {'recall': 0, 'precision': 0}
 if os.path.exists(description):
     with open(description, encoding='utf-8') as known:
         figures = json.load(known).get('figures', figures)
 with open(description, 'w', encoding='utf-8') as out:
-    json.dump({'threshold': threshold, 'sha256': checksum, 'figures': figures, 'relations': saved['relations']}, out, indent=2)
+    json.dump({'threshold': threshold, 'revisionThreshold': revision_threshold, 'sha256': checksum, 'figures': figures, 'relations': saved['relations']}, out, indent=2)
     out.write('\n')
 with open(os.path.join(base, 'tokenizer.json'), encoding='utf-8') as tokenizer:
     vocabulary = json.load(tokenizer)['model']['vocab']

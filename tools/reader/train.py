@@ -11,6 +11,7 @@ from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
 
 from examples import STATES, Reader, examples, load_histories, message_examples, split_of
 from model import POINTERS, ReaderModel
+from revisions import revisions
 from sentences import load_sentences
 
 parser = argparse.ArgumentParser()
@@ -20,6 +21,7 @@ parser.add_argument('--share', type=float, default=1.0, help='of the histories, 
 parser.add_argument('--epochs', type=int, default=6)
 parser.add_argument('--batch', type=int, default=24)
 parser.add_argument('--rate', type=float, default=1.5e-4)
+parser.add_argument('--unrevised', type=float, default=0.25, help='share of the messages that revise nothing')
 parser.add_argument('--start', help='a model to go on from')
 parser.add_argument('--data', default=None)
 args = parser.parse_args()
@@ -38,24 +40,29 @@ histories = histories[: max(1, round(len(histories) * args.share))]
 train = [e for header, messages in histories for e in examples(reader, header, messages, relations)
          if e['speaker'] != 'assistant' or e['labels'] or random.random() < 0.3]
 train += [e for message in load_sentences() for e in message_examples(reader, '', message, relations)]
-print(len(histories), 'histories', len(train), 'examples', sum(len(e['labels']) for e in train), 'statements', flush=True)
+revising = [e for header, messages in histories for e in revisions(reader, messages)
+            if any(e['revised']) or random.random() < args.unrevised]
+print(len(histories), 'histories', len(train), 'examples', sum(len(e['labels']) for e in train), 'statements',
+      len(revising), 'comparisons', sum(sum(e['revised']) for e in revising), 'revisions', flush=True)
 
 model = ReaderModel(args.base, len(names), len(STATES)).to(device)
 if args.start:
-    model.load_state_dict(torch.load(args.start)['model'])
+    model.load_state_dict(torch.load(args.start)['model'], strict=False)
 # What words mean is known; training them takes a third of the time and forgets the rare ones.
 model.encoder.embeddings.word_embeddings.weight.requires_grad = False
 encoder = [p for p in model.encoder.parameters() if p.requires_grad]
 heads = [p for name, p in model.named_parameters() if not name.startswith('encoder.')]
 optimizer = torch.optim.AdamW([{'params': encoder, 'lr': args.rate}, {'params': heads, 'lr': 1e-3}], weight_decay=0.01)
-steps = args.epochs * math.ceil(len(train) / args.batch)
+steps = args.epochs * (math.ceil(len(train) / args.batch) + math.ceil(len(revising) / args.batch))
 schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, [args.rate, 1e-3], total_steps=steps + 1, pct_start=0.1)
 
 
 def batches():
     """Examples of like lengths together, in a new order each time."""
-    order = sorted(train, key=lambda e: len(e['ids']) + random.random() * 16)
-    groups = [order[i : i + args.batch] for i in range(0, len(order), args.batch)]
+    groups = []
+    for kind in (train, revising):
+        order = sorted(kind, key=lambda e: len(e['ids']) + random.random() * 16)
+        groups += [order[i : i + args.batch] for i in range(0, len(order), args.batch)]
     random.shuffle(groups)
     return groups
 
@@ -68,7 +75,12 @@ def loss_of(group):
     types = torch.tensor([pad(e['types']) for e in group], device=device)
     mask = torch.tensor([[1] * len(e['ids']) + [0] * (length - len(e['ids'])) for e in group], device=device)
     with torch.autocast(device, dtype=torch.bfloat16):
-        begins, relation, state, pointers = [output.float() for output in model(ids, types, mask)]
+        begins, relation, state, pointers, revises = [output.float() for output in model(ids, types, mask)]
+    if 'marks' in group[0]:
+        at = [(row, mark, revised) for row, e in enumerate(group) for mark, revised in zip(e['marks'], e['revised'])]
+        wanted = torch.tensor([revised for _, _, revised in at], dtype=torch.float, device=device)
+        logits = revises[[row for row, _, _ in at], [mark for _, mark, _ in at]]
+        return 2 * binary_cross_entropy_with_logits(logits, wanted, reduction='sum') / len(group)
     wanted, inside = torch.zeros_like(begins), torch.zeros_like(begins)
     rows, places, labels = [], [], []
     for row, e in enumerate(group):

@@ -14,7 +14,7 @@ const PACKAGE = fileURLToPath(new URL('package', import.meta.url));
 /** In the workspace, so that source maps name no folder of this machine. */
 const BUNDLE = '.build/service-package';
 const CONSOLE = '@memory-graph/console';
-/** 288 MB for all platforms, and needed by EXTRACTOR=reader alone: those who use it install it beside the package. */
+/** 288 MB for all platforms, and needed by the trained reader alone: without it the rules read. Who wants it installs it beside the package. */
 const OPTIONAL = 'onnxruntime-node';
 
 /** @param {string} folder where `memory-graph-memory-graph-….tgz` goes */

@@ -42,6 +42,7 @@ import { WorkspaceModelUsage1767200000009 } from './jobs/migrations/0009-workspa
 import { ModelUsageController } from './model-usage/model-usage.controller.js';
 import { ModelUsageUseCase } from './model-usage/model-usage.use-case.js';
 import { ModelUsageRepository } from './model-usage/model-usage.repository.js';
+import { KnownRevisions } from './pipeline/known-revisions.js';
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { MatchingBudget } from './pipeline/ingestion-rules/matching-budget.js';
@@ -111,6 +112,7 @@ export class IngestionWorkerModule {
           useFactory: (embedder: Embedder, threads: ComputeThreads) => documentEmbedder(config, embedder, threads),
         },
         GraphWriteQueue,
+        KnownRevisions,
         IngestionMetrics,
         IngestionPipeline,
         RemovalRepository,

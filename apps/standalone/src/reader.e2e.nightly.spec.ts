@@ -48,6 +48,22 @@ describe('the reader', () => {
     expect(compared.counts).toMatchObject({ changedEpisodes: 0 });
   });
 
+  it('ends what a later message revises, says by which, and restores it when that message goes', async () => {
+    const at = (day: string) => ({ referenceTime: `2026-05-${day}`, sessionId: 'dentist' });
+    await say([{ role: 'user', content: 'dentist appointment is on 12 june' }], at('01'));
+    const { queueIds } = await say([{ role: 'user', content: 'dentist appointment moved to 19 june' }], at('03'));
+    const current = async () => {
+      const { facts } = (await service.call('GET', '/api/v1/facts?limit=100&text=dentist')).body;
+      return facts.map(({ content }: any) => content).join('\n');
+    };
+    expect(await current()).toMatch(/19|2026-06-19/u);
+    expect(await current()).not.toMatch(/12/u);
+    const { statements } = (await service.call('GET', `/api/v1/logs/${queueIds[0]}/trace`)).body;
+    expect(statements.map(({ extractor }: any) => extractor)).toContain('reader/revises');
+    await service.call('DELETE', `/api/v1/logs/${queueIds[0]}`, { id: queueIds[0] });
+    expect(await current()).toMatch(/12/u);
+  });
+
   it('reads a long text without words that end a sentence', async () => {
     const text = 'and then i told them that the lock box code is 4471 and went on to the next house '.repeat(400);
     const { queueIds } = await say([{ role: 'user', content: text }]);

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { StaticEmbedder } from '@memory-graph/models-static';
 import { openReaderModel } from '@memory-graph/models-onnx';
 import { type Extractor, placeQuotes } from '@memory-graph/extraction';
-import { ReaderExtractor } from '@memory-graph/extraction/reader';
+import { ReaderExtractor, Reviser } from '@memory-graph/extraction/reader';
 import { checkWordings, readDate, RuleBasedExtractor, splitTurns } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
 import {
@@ -16,6 +16,12 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Outcome, RuleSummary, TaskCall, TaskGroup, TaskName, Tasks } from './tasks.js';
 
+/** What one model does. */
+interface Trained {
+  extractor: Extractor;
+  reviser: Reviser;
+}
+
 type Awaitable<Result> = Result | Promise<Result>;
 
 /** The code of the threads. Each loads its tables once, when it first needs them. */
@@ -27,7 +33,7 @@ const MAX_HEAP_BYTES = 200 * 1024 * 1024;
 const MATCH_MS = 30;
 
 const ruleBased = new RuleBasedExtractor();
-let reader: Promise<Extractor | null> | undefined;
+let reader: Promise<Trained | null> | undefined;
 let embedder: StaticEmbedder | undefined;
 const rules = new LRUCache<string, RuleReading>({ max: MAX_KNOWN_RULES });
 
@@ -35,8 +41,10 @@ const handlers: { [Name in TaskName]: (task: Tasks[Name]['task']) => Awaitable<T
   extract: async ({ extractor, ...input }) => {
     if (extractor === 'rules') return ruleBased.extract(input);
     const trained = await (reader ??= openReader());
-    return trained ? trained.extract(input) : { ...(await ruleBased.extract(input)), readBy: ruleBased.name };
+    return trained ? trained.extractor.extract(input) : { ...(await ruleBased.extract(input)), readBy: ruleBased.name };
   },
+
+  revise: async ({ known, ...message }) => (await (reader ??= openReader()))?.reviser.revise(message, known) ?? [],
 
   wordings: (vocabulary) => checkWordings(vocabulary),
 
@@ -99,9 +107,10 @@ async function outcomeOf<Name extends TaskName>({ name, task }: TaskCall & { nam
 }
 
 /** @returns null where this platform has no runtime for the model: the rules read instead */
-async function openReader(): Promise<Extractor | null> {
+async function openReader(): Promise<Trained | null> {
   try {
-    return new ReaderExtractor(await openReaderModel(), readDate, splitTurns);
+    const model = await openReaderModel();
+    return { extractor: new ReaderExtractor(model, readDate, splitTurns, ruleBased), reviser: new Reviser(model) };
   } catch (error) {
     process.emitWarning(`The reader cannot run here, so the rules read: ${String(error)}`);
     return null;

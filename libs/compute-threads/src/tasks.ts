@@ -1,4 +1,11 @@
-import type { Extraction, ExtractionInput, PlacedQuotes } from '@memory-graph/extraction';
+import type {
+  Extraction,
+  ExtractionInput,
+  KnownStatement,
+  PlacedQuotes,
+  RevisedMessage,
+  Revision,
+} from '@memory-graph/extraction';
 import type {
   DeclaredPredicate,
   Evidence,
@@ -17,6 +24,10 @@ export type ThreadedExtractorKind = 'reader' | 'rules';
 
 interface ExtractTask extends ExtractionInput {
   extractor: ThreadedExtractorKind;
+}
+
+interface ReviseTask extends RevisedMessage {
+  known: readonly KnownStatement[];
 }
 
 interface QuotesTask {
@@ -74,6 +85,8 @@ interface CompareTask extends EvidencePart {
 /** The tasks of the threads by name, all of them pure computations. */
 export interface Tasks {
   extract: { task: ExtractTask; result: Extraction };
+  /** What of the known statements a message revises; nothing where this platform has no runtime for the model. */
+  revise: { task: ReviseTask; result: Revision[] };
   /** Returns all vectors, concatenated. */
   embed: { task: readonly string[]; result: Float32Array };
   chunk: { task: string; result: string[] };

@@ -14,3 +14,4 @@ export {
   EXTRACTOR,
 } from './extractor.port.js';
 export { type PlacedQuotes, placeQuotes } from './quotes/place-quotes.js';
+export { ASSISTANT, type KnownStatement, type RevisedMessage, type Revision, USER } from './reviser.port.js';

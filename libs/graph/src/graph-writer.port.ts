@@ -9,10 +9,12 @@ import type {
   FactTimeline,
   Metadata,
   Owner,
+  Scope,
   StatementId,
   UnreadSentence,
   WorkspaceId,
 } from '@memory-graph/memory-model';
+import type { FactEntry } from './memory-lists.port.js';
 
 /** One entity that an episode names. */
 export interface Mention {
@@ -136,6 +138,16 @@ export interface Removal {
   delta: GraphDelta | null;
 }
 
+/** What new content speaks of, to find the facts that it may revise. */
+export interface RevisableRequest {
+  /** Also of entities that were merged into others, or that do not exist. */
+  entityIds: readonly EntityId[];
+  /** The latest episodes of this session count, too, those of the same scope. */
+  session: { id: string; scope: Scope } | null;
+  /** Facts that had ended by then are left out. Milliseconds since the epoch. */
+  asOf: number;
+}
+
 /** Schedules the transactions of a call. */
 export type InTurn = <T>(transaction: () => Promise<T>) => Promise<T>;
 
@@ -252,6 +264,13 @@ export interface GraphWriter {
   factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]>;
 
   /**
+   * Facts that new content may revise: of these entities, as subject or object, and of the latest episodes of its session.
+   * Of an entity with more than a thousand facts not all are read.
+   * @returns those that were said last, latest first: at most `MAX_REVISABLE`
+   */
+  revisableFacts(workspaceId: WorkspaceId, request: RevisableRequest): Promise<FactEntry[]>;
+
+  /**
    * These entities with their names, sorted by id; also found by ids that were merged into another one. Unknown ones
    * are omitted.
    */
@@ -263,6 +282,8 @@ export interface GraphWriter {
    */
   namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 }
+
+export const MAX_REVISABLE = 200;
 
 /** Replaces the content of a fact that a user asked to forget. */
 export const FORGOTTEN = '[forgotten]';

@@ -64,9 +64,11 @@ export {
   type GraphDelta,
   type GraphWriter,
   type InTurn,
+  MAX_REVISABLE,
   type Mention,
   type NameInUse,
   type Removal,
+  type RevisableRequest,
   type StoredFactTimeline,
   type UnembeddedEpisode,
 } from './graph-writer.port.js';

@@ -7,6 +7,7 @@ interface ReaderDescription {
   /** In the order of the model's output. */
   relations: string[];
   threshold: number;
+  revisionThreshold: number;
 }
 
 const folder = new URL('./reader/', import.meta.url);
@@ -19,7 +20,7 @@ const fileOf = (name: string): Buffer => readFileSync(new URL(name, folder));
 export async function openReaderModel(): Promise<ReaderModel> {
   // Loaded only where it is used: its library is large.
   const onnx = await import('onnxruntime-node');
-  const { relations, threshold } = JSON.parse(String(fileOf('reader.json'))) as ReaderDescription;
+  const { relations, threshold, revisionThreshold } = JSON.parse(String(fileOf('reader.json'))) as ReaderDescription;
   const tokenizer = new WordPieceTokenizer(String(fileOf('vocabulary.txt')).trimEnd().split('\n'));
   const session = await onnx.InferenceSession.create(fileOf('reader.onnx'), {
     intraOpNumThreads: 1,
@@ -29,7 +30,7 @@ export async function openReaderModel(): Promise<ReaderModel> {
   const tensorOf = (values: readonly number[]): Tensor =>
     new onnx.Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);
   return {
-    ...{ relations, threshold },
+    ...{ relations, threshold, revisionThreshold },
     pieces: (text) => tokenizer.encodePlaced(text),
     run: async (ids, types) => outputsOf(await session.run({ ids: tensorOf(ids), types: tensorOf(types) })),
   };
@@ -42,5 +43,6 @@ function outputsOf(outputs: InferenceSession.ReturnType): ReaderOutputs {
     relation: values('relation'),
     state: values('state'),
     pointers: values('pointers'),
+    revises: values('revises'),
   };
 }

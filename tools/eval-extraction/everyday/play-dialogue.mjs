@@ -33,7 +33,7 @@ export async function playDialogue({ user: name, messages }, extractor) {
       source: 'chat',
       user,
     });
-    const resolved = await resolveEntities(WORKSPACE, user, [extraction]);
+    const resolved = await resolveEntities({ workspaceId: WORKSPACE, user }, [extraction]);
     const reading = { text, readBy: extractor.name, extractions: [extraction], retraction: null };
     const origin = { episodeId: `episode-${index}`, referenceTime: saidAt, recordedAt: saidAt + index };
     mentions.push(...resolved.mentions);

@@ -1,6 +1,8 @@
+import type { ComputeThreads } from '@memory-graph/compute-threads';
 import { ServiceError } from '@memory-graph/errors';
 import type { EpisodeChange, GraphDelta, GraphWriter, InTurn } from '@memory-graph/graph';
 import { GraphWriteQueue } from './graph-write-queue.js';
+import { KnownRevisions } from './known-revisions.js';
 
 /** Needs ten transactions for an episode whose name says that it is long, and one for all others. */
 class GatedGraph {
@@ -31,11 +33,12 @@ describe('GraphWriteQueue', () => {
   let queue: GraphWriteQueue;
   const episode = (queueId: string) => ({ queueId }) as EpisodeChange;
   const writeAll = (workspaceId: string, queueIds: string[]) =>
-    Promise.allSettled(queueIds.map((queueId) => queue.write(workspaceId, episode(queueId))));
+    Promise.allSettled(queueIds.map((queueId) => queue.write(workspaceId, { episode: episode(queueId) })));
 
   beforeEach(() => {
     graph = new GatedGraph();
-    queue = new GraphWriteQueue(graph as Partial<GraphWriter> as GraphWriter);
+    const writer = graph as Partial<GraphWriter> as GraphWriter;
+    queue = new GraphWriteQueue(writer, new KnownRevisions(writer, {} as ComputeThreads));
   });
 
   it('writes what waits together in one go, and answers each with its own delta', async () => {

@@ -11,14 +11,14 @@ import type { WorkspaceId } from '@memory-graph/memory-model';
 import { Slots } from '@memory-graph/messaging/delivery';
 import { inSharedSpan, type RequestContext, requestContext } from '@memory-graph/observability';
 import { GroupCommit } from '@memory-graph/relational-store';
+import { KnownRevisions, type ToWrite } from './known-revisions.js';
 
 const MAX_EPISODES_PER_WRITE = 100;
 /** Transactions of one workspace run one after another; transactions of this many workspaces run in parallel. */
 const MAX_PARALLEL_TRANSACTIONS = 4;
 
 /** An episode, and the trace of its request. */
-interface QueuedEpisode {
-  episode: EpisodeChange;
+interface QueuedEpisode extends ToWrite {
   context: RequestContext | undefined;
 }
 
@@ -38,14 +38,17 @@ export class GraphWriteQueue {
   private readonly queues = new Map<WorkspaceId, WorkspaceQueue>();
   private readonly turns = new Slots(MAX_PARALLEL_TRANSACTIONS);
 
-  constructor(@Inject(GRAPH_WRITER) private readonly graph: GraphWriter) {}
+  constructor(
+    @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
+    private readonly revisions: KnownRevisions,
+  ) {}
 
   /** @throws ServiceError of the graph store for this episode only */
-  async write(workspaceId: WorkspaceId, episode: EpisodeChange): Promise<GraphDelta> {
+  async write(workspaceId: WorkspaceId, write: ToWrite): Promise<GraphDelta> {
     const queue = this.queueOf(workspaceId);
     queue.open++;
     try {
-      return await queue.writes.run({ episode, context: requestContext.getStore() });
+      return await queue.writes.run({ ...write, context: requestContext.getStore() });
     } finally {
       queue.open--;
       if (queue.open === 0) this.queues.delete(workspaceId);
@@ -66,14 +69,17 @@ export class GraphWriteQueue {
   }
 
   private apply(workspaceId: WorkspaceId, queued: readonly QueuedEpisode[]): Promise<GraphDelta[]> {
-    const episodes = queued.map(({ episode }) => episode);
     return inSharedSpan(
       () => ({
         name: 'write episodes',
-        attributes: { 'memory_graph.workspace.id': workspaceId, 'memory_graph.episodes': episodes.length },
+        attributes: { 'memory_graph.workspace.id': workspaceId, 'memory_graph.episodes': queued.length },
       }),
       queued.map(({ context }) => context),
-      () => this.graph.applyEpisodes(workspaceId, episodes, (transaction) => this.turns.run(transaction)),
+      async () => {
+        // Only here is everything written that came before: the writes of a workspace follow one another.
+        const episodes = await this.revisions.addTo(workspaceId, queued);
+        return this.graph.applyEpisodes(workspaceId, episodes, (transaction) => this.turns.run(transaction));
+      },
     );
   }
 

@@ -13,6 +13,7 @@ import { type FakeAnswer, type FakeModelServer, json, startFakeOpenAi, text } fr
 import fc from 'fast-check';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
+import { KnownRevisions } from './known-revisions.js';
 import { IngestionPipeline } from './ingestion-pipeline.js';
 import { ContentReader } from './read-content/content-reader.js';
 
@@ -79,7 +80,8 @@ describe('hostile episodes', () => {
     graph = new RecordingGraph();
     const metrics = new IngestionMetrics(new Metrics('spec'));
     const reader = new ContentReader(extractor, graph.writer, threads);
-    pipeline = new IngestionPipeline(reader, new StaticEmbedder(), new GraphWriteQueue(graph.writer), metrics);
+    const writes = new GraphWriteQueue(graph.writer, new KnownRevisions(graph.writer, threads));
+    pipeline = new IngestionPipeline(reader, new StaticEmbedder(), writes, metrics);
   });
 
   /** Whatever the model answered, exactly one episode is added and nothing else changes. */

@@ -9,6 +9,7 @@ import { embedEpisode } from './embed-episode.js';
 import { frameOf } from './episode-frame.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
+import { saidBy } from './read-content/author-of.js';
 import { ContentReader } from './read-content/content-reader.js';
 import { newEpisodeId } from './new-episode-id.js';
 import type { Reading } from './read-content/reading.js';
@@ -24,6 +25,9 @@ export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks' | 'fa
 
 /** The embedder, whose calls alternate between workspaces. */
 export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
+
+/** The name of the extractor whose texts also revise what is known. */
+const READER = 'reader';
 
 /** An episode without its vectors. */
 type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence' | 'unread'> &
@@ -70,7 +74,10 @@ export class IngestionPipeline {
       embedEpisode(this.embedder, composed.text, composed.evidence),
     );
     const episode: EpisodeChange = { ...frameOf(request), ...composed, ...vectors };
-    const delta = await this.metrics.time('write', () => this.writes.write(request.workspaceId, episode));
+    const said = readBy === READER ? saidBy(request) : undefined;
+    const delta = await this.metrics.time('write', () =>
+      this.writes.write(request.workspaceId, { episode, ...(said && { said }) }),
+    );
     const decided = await this.reader.outcomeOf(request, delta);
     return {
       ...{ delta, readBy, chunks, decided },

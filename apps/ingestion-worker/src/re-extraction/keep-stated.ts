@@ -1,5 +1,6 @@
 import type { EpisodeChange, Mention, StoredEpisode } from '@memory-graph/graph';
 import { type EntityId, type Evidence, findWordings, type TextSpan } from '@memory-graph/memory-model';
+import { READ_BY_REVISION } from '../pipeline/known-revisions.js';
 import { READ_BY_CALLER } from '../pipeline/read-content/reading.js';
 
 type Composed = Pick<EpisodeChange, 'mentions' | 'evidence' | 'unread'>;
@@ -22,6 +23,16 @@ export function keepStated({ text, evidence, mentions, unread }: StoredEpisode, 
     evidence: all.map(({ piece }, position) => ({ ...piece, position })),
     ...(read.unread && { unread: read.unread.filter((sentence) => !isStated(sentence)) }),
   };
+}
+
+/**
+ * Another reading of an episode together with what the episode was found to revise when it was written. That follows from
+ * what was known then, so a reading of the text alone cannot find it.
+ */
+export function keepRevisions({ evidence }: Pick<StoredEpisode, 'evidence'>, read: Composed): Composed {
+  const revisions = evidence.filter(({ readBy }) => readBy === READ_BY_REVISION);
+  const all = [...read.evidence.filter(({ readBy }) => readBy !== READ_BY_REVISION), ...revisions];
+  return { ...read, evidence: all.map((piece, position) => ({ ...piece, position })) };
 }
 
 interface Placed {

@@ -8,7 +8,7 @@ import { contextOf, isSameEvidence, keepStatementIds } from '@memory-graph/memor
 import { Inject, Injectable } from '@nestjs/common';
 import { composeEpisode } from '../pipeline/compose-episode.js';
 import { ContentReader } from '../pipeline/read-content/content-reader.js';
-import { keepStated } from './keep-stated.js';
+import { keepRevisions, keepStated } from './keep-stated.js';
 import { ReExtractionRepository } from './re-extraction.repository.js';
 import type { OtherReading, ReadEpisode, ReExtraction } from './re-extraction.js';
 import { ReadingRepository } from './reading.repository.js';
@@ -84,7 +84,8 @@ export class ReadAgain {
     const statementsBefore = stored.evidence.length;
     try {
       const reading = await this.reader.readText(text, request, extractor);
-      const composed = keepStated(stored, await composeEpisode(reading, request, episodeId));
+      const again = keepStated(stored, await composeEpisode(reading, request, episodeId));
+      const composed = kind === 'reader' ? keepRevisions(stored, again) : again;
       const evidence = keepStatementIds(stored.evidence, composed.evidence);
       const { readBy, chunks } = reading;
       const { unread } = composed;

@@ -31,6 +31,7 @@ import { Forgetting1764300000007 } from '../jobs/migrations/0007-forgetting.migr
 import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
 import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
+import { KnownRevisions } from '../pipeline/known-revisions.js';
 import { IngestionPipeline } from '../pipeline/ingestion-pipeline.js';
 import { MatchingBudget } from '../pipeline/ingestion-rules/matching-budget.js';
 import { ScreenContent } from '../pipeline/ingestion-rules/screen-content.js';
@@ -119,7 +120,8 @@ describe('IngestRequestedHandler', () => {
     const metrics = new IngestionMetrics(registry);
     const reader = new ContentReader(extractor, graph, threads);
     ledger = new JobLedger(ingestion, jobs, new Outbox('ingestion', ingestion, new WakeUp()));
-    pipeline = new IngestionPipeline(reader, embedder, new GraphWriteQueue(graph), metrics);
+    const writes = new GraphWriteQueue(graph, new KnownRevisions(graph, threads));
+    pipeline = new IngestionPipeline(reader, embedder, writes, metrics);
     const outbox = new Outbox('ingestion', ingestion, new WakeUp());
     const removals = new RemovalRepository(ingestion);
     const completion = new CompleteRemovals(ingestion, removals, outbox, new ReadingRepository(ingestion));

@@ -1,5 +1,6 @@
 import { entityKey } from '@memory-graph/memory-model';
 import type { ExtractedEntity, ExtractionUser } from '../extractor.port.js';
+import { ASSISTANT } from '../reviser.port.js';
 import type { StatedSubject } from './read-statements.js';
 
 const POSSESSIVE = /^(?:my|our)\s+/iu;
@@ -10,8 +11,6 @@ const OWNER = /['’]s$/u;
 const NOBODY =
   /^(?:i|i'm|me|mine|myself|you|u|your|yours|he|him|his|she|her|hers|it|its|we|us|they|them|their|this|that|these|those|there|one|who|what|which|someone|everyone|nobody)$/iu;
 const MAX_NAME_CHARACTERS = 100;
-/** It has no facts of its own. */
-export const ASSISTANT = 'assistant';
 
 /** The entities that the statements of one text name. */
 export class MentionedEntities {

@@ -4,7 +4,7 @@ import type { PlacedPieces } from '@memory-graph/models/word-piece';
 const CONTEXT_PIECES = 40;
 /** How many pieces of a message are read at a time. */
 const WINDOW_PIECES = 96;
-const START = 101;
+export const START = 101;
 const SEPARATOR = 102;
 /** Behind it a message may be cut. */
 const SENTENCE_END = /[.!?…]+["”’)\]]*\s+|\n+/gu;

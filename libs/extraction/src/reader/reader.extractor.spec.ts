@@ -1,4 +1,4 @@
-import type { ExtractionInput } from '../extractor.port.js';
+import type { ExtractionInput, Extractor } from '../extractor.port.js';
 import type { DateReader, NamedDate } from '../date-reader.port.js';
 import { ReaderExtractor, type SpokenPart } from './reader.extractor.js';
 import { type Scripted, ScriptedModel } from './testing/scripted-model.js';
@@ -21,8 +21,21 @@ function splitTurns(text: string): SpokenPart[] {
   return [{ speaker: name > 0 ? 'Ana' : null, start: name, end: text.length }];
 }
 
+/** Reads "Ada is at Acme." alone. */
+const exact: Extractor = {
+  name: 'exact',
+  extract: ({ text }) => {
+    const wording = 'Ada is at Acme.';
+    if (!text.includes(wording)) return Promise.resolve({ entities: [], statements: [] });
+    const entities = [{ ref: 'e1', name: 'Ada', type: 'person', aliases: [] }];
+    const object = { kind: 'value' as const, value: 'Acme' };
+    const said = { kind: 'assertion' as const, subject: 'e1', predicate: 'works_at', object, wording };
+    return Promise.resolve({ entities, statements: [{ ...said, confidence: 0.9, from: NOW, to: null }] });
+  },
+};
+
 async function read(text: string, scripted: Scripted[], input: Partial<ExtractionInput> = {}) {
-  const extractor = new ReaderExtractor(new ScriptedModel(scripted), readDate, splitTurns);
+  const extractor = new ReaderExtractor(new ScriptedModel(scripted), readDate, splitTurns, exact);
   const user = { id: 'u', name: 'Kez Amrani' };
   const { entities, statements, unread } = await extractor.extract({
     text,
@@ -71,9 +84,9 @@ describe('ReaderExtractor', () => {
   it.each([
     ['nobody known', { mark: 'earlier' }],
     ['a pronoun', 'he'],
-  ] as const)('says nothing of %s', async (_, subject) => {
+  ] as const)('notes the sentence where it is about %s', async (_, subject) => {
     const { said } = await read('he works at Voltline', [{ subject, relation: 'works_at', value: 'Voltline' }]);
-    expect(said).toEqual([]);
+    expect(said).toEqual([['assertion', 'Kez Amrani', 'note', 'he works at Voltline']]);
   });
 
   it('takes nothing that an assistant says of itself', async () => {
@@ -128,6 +141,19 @@ describe('ReaderExtractor', () => {
     const dentist = { subject: 'dentist', relation: 'scheduled_for', value: '3 april', state: 'planned' as const };
     const { said } = await read('dentist on 3 april', [dentist]);
     expect(said).toEqual([['assertion', 'dentist', 'scheduled_for', '2026-04-03']]);
+  });
+
+  it('leaves to the exact reader what that reads, and keeps the order of the text', async () => {
+    const at = (value: string, subject = 'Ada') => ({ subject, relation: 'works_at', value });
+    const { said, unread } = await read('bob at Hull. Ada is at Acme. Cleo at Bonn. Bye.', [
+      ...[at('Hull', 'bob'), at('Acme'), at('Bonn', 'Cleo')],
+    ]);
+    expect(said.map(([, subject, , object]) => [subject, object])).toEqual([
+      ['bob', 'Hull'],
+      ['Ada', 'Acme'],
+      ['Cleo', 'Bonn'],
+    ]);
+    expect(unread).toEqual([{ start: 43, end: 47, reason: 'not-reported' }]);
   });
 
   it('names the sentences that say nothing', async () => {

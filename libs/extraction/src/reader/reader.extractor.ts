@@ -4,7 +4,9 @@ import { refsOf } from '../refs-of.js';
 import { SearchableText } from '../quotes/searchable-text.js';
 import { sentenceSpans } from '../quotes/sentence-spans.js';
 import { unreportedIn } from '../quotes/unreported-sentences.js';
-import { ASSISTANT, MentionedEntities } from './mentioned-entities.js';
+import { ASSISTANT, USER } from '../reviser.port.js';
+import { MentionedEntities } from './mentioned-entities.js';
+import { besideExact } from './beside-exact.js';
 import { windowsOf } from './message-windows.js';
 import { readStatements } from './read-statements.js';
 import type { ReaderModel } from '@memory-graph/models';
@@ -20,15 +22,22 @@ export interface SpokenPart {
   end: number;
 }
 
-/** Extracts statements by the trained model. See docs/reference/extraction.md. */
+/**
+ * Extracts statements by the trained model, from sentences that the exact reader leaves: that reads plain sentences and
+ * requests to forget, and hardly errs. See docs/reference/reader.md.
+ */
 export class ReaderExtractor implements Extractor {
   readonly name = 'reader';
 
-  /** @param splitTurns the parts of a text that names who speaks */
+  /**
+   * @param splitTurns the parts of a text that names who speaks
+   * @param exact reads first
+   */
   constructor(
     private readonly model: ReaderModel,
     private readonly readDate: DateReader,
     private readonly splitTurns: (text: string) => SpokenPart[],
+    private readonly exact: Extractor,
   ) {}
 
   async extract(input: ExtractionInput): Promise<Extraction> {
@@ -49,11 +58,12 @@ export class ReaderExtractor implements Extractor {
         wordingAt: (start, end) => wordingAt(start + part.start, end + part.start),
       };
       statements.push(...(await this.readPart(said, speaker, context, within)));
-      context = `${context}\n${speaker ?? 'user'}: ${said}`;
+      context = `${context}\n${speaker ?? USER}: ${said}`;
     }
-    const places = statements.map(({ wording }) => text.place(wording)).filter((place) => place !== null);
-    const used = new Set(statements.flatMap(refsOf));
-    return { entities: entities.all(used), statements, unread: unreportedIn(input.text, sentences, places) };
+    const read = { entities: entities.all(new Set(statements.flatMap(refsOf))), statements };
+    const joined = besideExact(await this.exact.extract(input), read, (wording) => text.place(wording));
+    const places = joined.statements.map(({ wording }) => text.place(wording)).filter((place) => place !== null);
+    return { ...joined, unread: unreportedIn(input.text, sentences, places) };
   }
 
   private async readPart(
@@ -63,9 +73,7 @@ export class ReaderExtractor implements Extractor {
     within: StatementContext,
   ): Promise<ExtractedStatement[]> {
     const found: ExtractedStatement[] = [];
-    for (const window of windowsOf({ text, speaker: speaker ?? 'user', context }, (words) =>
-      this.model.pieces(words),
-    )) {
+    for (const window of windowsOf({ text, speaker: speaker ?? USER, context }, (words) => this.model.pieces(words))) {
       const outputs = await this.model.run(window.ids, window.types);
       const threshold =
         speaker === ASSISTANT ? Math.max(CERTAINTY_OF_ASSISTANT, this.model.threshold) : this.model.threshold;

@@ -31,12 +31,13 @@ const LONGEST_NOTE = 120;
 /** Longer words are no name. */
 const MAX_NAME_WORDS = 5;
 
-/** The evidence that a statement of the reader is; none if its subject is not known. */
+/** The evidence that a statement of the reader is. Where it is not known whom it is about, the speaker notes its sentence. */
 export function toStatements(read: ReadStatement, context: StatementContext): ExtractedStatement[] {
-  const subject = context.entities.subjectOf(read.subject, context.speaker, subjectTypeOf(read.relation));
+  const about = context.entities.subjectOf(read.subject, context.speaker, subjectTypeOf(read.relation));
+  const subject = about ?? context.entities.subjectOf({ kind: 'speaker' }, context.speaker, null);
   if (subject === null) return [];
   const { input, text, readDate } = context;
-  const claim = claimOf(read, context);
+  const claim = about === null ? noteOf(read, context) : claimOf(read, context);
   if (claim === null) return [];
   const { predicate, value } = claim;
   const object = objectOf(predicate, value, read, context);
@@ -81,15 +82,19 @@ function planOf(predicate: string, value: string): { predicate: string; object: 
 }
 
 /** An attribute without usable words is kept as the sentence, if that is short; else nothing is known of it. */
-function claimOf(
-  read: ReadStatement,
-  { whole, wordingAt }: StatementContext,
-): { predicate: string; value: string } | null {
-  const value = whole.slice(read.value.start, read.value.end).trim().replace(/\s+/gu, ' ');
+function claimOf(read: ReadStatement, context: StatementContext): { predicate: string; value: string } | null {
+  const value = context.whole.slice(read.value.start, read.value.end).trim().replace(/\s+/gu, ' ');
   if (read.relation !== 'open') return { predicate: read.relation, value };
   const predicate = read.attribute === null ? null : keyOfAttribute(normalizePredicate(read.attribute));
   if (predicate !== null) return { predicate, value };
-  const sentence = wordingAt(read.value.start, read.value.end);
+  return noteOf(read, context);
+}
+
+function noteOf(
+  { value }: ReadStatement,
+  { wordingAt }: StatementContext,
+): { predicate: string; value: string } | null {
+  const sentence = wordingAt(value.start, value.end);
   return sentence.length <= LONGEST_NOTE ? { predicate: 'note', value: sentence } : null;
 }
 

@@ -14,7 +14,7 @@ import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { originParameters } from '../reader/origin-conditions.js';
 import { allOf } from '../reader/search-conditions.js';
-import { loadEpisodeEntries, loadFactEntries } from './list-entries.js';
+import { loadEpisodeEntries, loadFactEntries } from '../reader/list-entries.js';
 import { episodeListConditions, factListConditions } from './list-conditions.js';
 
 /** One more than the limit shows whether there are more. */

@@ -1,11 +1,12 @@
 import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
-import type { EntityInUse, FactSnapshot, InTurn, NameInUse } from '@memory-graph/graph';
+import type { EntityInUse, FactEntry, FactSnapshot, InTurn, NameInUse, RevisableRequest } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import { factsOfEpisode } from '../reader/episode-records.js';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import type { Neo4jTransaction } from './neo4j-transaction.js';
 import { Neo4jWorkspaceStore } from './neo4j-workspace-store.js';
+import { revisableFacts } from './revisable-facts.js';
 import { WorkspaceLock } from './workspace-lock.js';
 
 const LISTS_AT_ONCE = 500;
@@ -49,6 +50,10 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
 
   async factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]> {
     return (await this.connection.read((cypher) => factsOfEpisode(cypher, workspaceId, episodeId))) ?? [];
+  }
+
+  revisableFacts(workspaceId: WorkspaceId, request: RevisableRequest): Promise<FactEntry[]> {
+    return this.connection.read((cypher) => revisableFacts(cypher, workspaceId, request));
   }
 
   async entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]> {

@@ -15,7 +15,7 @@ import { readSqlOf, type ReadSql } from '../reader/read-sql.js';
 import { allOf } from '../reader/search-conditions.js';
 import { SqlParameters } from '../reader/sql-parameters.js';
 import { timeText } from '../time-values.js';
-import { loadEpisodeEntries, loadFactEntries } from './list-entries.js';
+import { loadEpisodeEntries, loadFactEntries } from '../reader/list-entries.js';
 import { episodeListConditions, factListConditions } from './list-conditions.js';
 
 /** A table as lists read it. */

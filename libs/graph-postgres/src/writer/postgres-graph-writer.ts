@@ -1,5 +1,5 @@
 import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
-import type { EntityInUse, FactSnapshot, InTurn, NameInUse } from '@memory-graph/graph';
+import type { EntityInUse, FactEntry, FactSnapshot, InTurn, NameInUse, RevisableRequest } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
@@ -10,6 +10,7 @@ import { toStoreError } from '../store-errors.js';
 import { LockedTransactions } from './locked-transactions.js';
 import type { PostgresTransaction } from './postgres-transaction.js';
 import { PostgresWorkspaceStore, type Text } from './postgres-workspace-store.js';
+import { revisableFacts } from './revisable-facts.js';
 import { findVectorType } from './vector-type.js';
 
 const LISTS_AT_ONCE = 500;
@@ -62,6 +63,13 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
       throw toStoreError(error);
     });
     return facts ?? [];
+  }
+
+  revisableFacts(workspaceId: WorkspaceId, request: RevisableRequest): Promise<FactEntry[]> {
+    const sql: ReadSql = (text, parameters) => this.dataSource.query(text, parameters);
+    return revisableFacts(sql, workspaceId, request).catch((error: unknown) => {
+      throw toStoreError(error);
+    });
   }
 
   async entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]> {

@@ -26,6 +26,7 @@ import { describeRemovingTogether } from './writer-removing-together.contract.js
 import { describeForgetting } from './writer-forgetting.contract.js';
 import { describePreviews } from './writer-previews.contract.js';
 import { describeReplacing } from './writer-replacing.contract.js';
+import { describeRevisableFacts } from './writer-revisable.contract.js';
 import { describeRenewal } from './writer-renewal.contract.js';
 
 /** The behaviour of every graph store. No option skips a case, because the port has no store-specific features. */
@@ -52,6 +53,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeScopes(store);
     describeCorrections(store);
     describeDecisions(store);
+    describeRevisableFacts(store);
     describePreviews(store);
     describeOrderIndependence(store);
     describeCandidates(store);

@@ -38,6 +38,7 @@ export {
 export { CORRECTING, keyOfText, type StatementGroup, SWEEPING, textOfKey, timelineText } from './timeline-text.js';
 export { applyEpisodes } from './writer/apply-episodes.js';
 export { CoreGraphWriter } from './writer/core-graph-writer.js';
+export { FACTS_OF_REVISABLE, FACTS_READ_OF_REVISABLE, LATEST_EPISODES } from './writer/revisable-facts.js';
 export type { ChangedLists, StoredLists } from './writer/without-contents.js';
 export { deltaPieces, joinPieces } from './writer/delta-pieces.js';
 export type {

@@ -16,6 +16,8 @@ export interface ReaderOutputs {
   state: Float32Array;
   /** Pointers × n × n: from such a value to each piece. */
   pointers: Float32Array;
+  /** n: whether the message revises the known statement behind this mark. */
+  revises: Float32Array;
 }
 
 /** The trained model behind the reader; tools/reader trains it. */
@@ -23,6 +25,8 @@ export interface ReaderModel {
   readonly relations: readonly string[];
   /** Of [0, 1]: how sure a statement must be to be kept. */
   readonly threshold: number;
+  /** Of [0, 1]: how sure it must be that a known statement holds no longer. */
+  readonly revisionThreshold: number;
   /** The word pieces of a text, without marks. */
   pieces(text: string): PlacedPieces;
   /** @param types 0 for the context and 1 for the message */

@@ -1,5 +1,5 @@
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
-import type { Extractor, MessageAuthor } from '@memory-graph/extraction';
+import { ASSISTANT, type Extractor, type MessageAuthor, USER } from '@memory-graph/extraction';
 import { entityKey, type Person, selfOf, USER_WORDS } from '@memory-graph/memory-model';
 
 /** Who wrote a message, as far as its metadata show. */
@@ -38,6 +38,14 @@ export function authorOf({ metadata, user, subject }: Message): Author {
   const other = otherThan(selfOf(subject, user), author === 'user' ? metadata['name'] : metadata['addressee']);
   if (other === undefined) return { role: author };
   return author === 'user' ? { role: author, speaker: other } : { role: author, addressee: other };
+}
+
+/** Who says a text, as the reader names speakers. Undefined: a machine. */
+export function saidBy(message: Message): { speaker: string; self: Person } | undefined {
+  if (isOfMachine(message)) return undefined;
+  const { role, speaker } = authorOf(message);
+  const self = selfOf(message.subject, message.user);
+  return { speaker: speaker ?? (role === 'assistant' ? ASSISTANT : USER), self };
 }
 
 /** Whether the message is stored without extraction. */

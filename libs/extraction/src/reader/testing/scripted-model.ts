@@ -19,10 +19,17 @@ export interface Scripted {
 export class ScriptedModel implements ReaderModel {
   readonly relations = RELATIONS;
   readonly threshold = 0.5;
+  readonly revisionThreshold = 0.5;
   private readonly words: string[] = [];
 
-  /** @param scripted each is found in a message that contains its value */
-  constructor(private readonly scripted: readonly Scripted[]) {}
+  /**
+   * @param scripted each is found in a message that contains its value
+   * @param revised the words of the known statements that any message revises
+   */
+  constructor(
+    private readonly scripted: readonly Scripted[],
+    private readonly revised: readonly string[] = [],
+  ) {}
 
   pieces(text: string): PlacedPieces {
     const found = [...text.matchAll(/[\p{L}\p{N}'-]+|[^\s\p{L}\p{N}]/gu)];
@@ -39,8 +46,13 @@ export class ScriptedModel implements ReaderModel {
       relation: new Float32Array(size * RELATIONS.length),
       state: new Float32Array(size * STATES.length),
       pointers: new Float32Array(POINTERS.length * size * size),
+      revises: new Float32Array(size).fill(UNSURE),
     };
     const message = types.indexOf(1);
+    for (const words of this.revised) {
+      const at = this.place(ids.slice(0, message), words, 0);
+      if (at) outputs.revises[at[0] - 1] = SURE;
+    }
     for (const { subject, relation, attribute, value, state = 'holds', time } of this.scripted) {
       const at = this.place(ids, value, message);
       if (!at) continue;

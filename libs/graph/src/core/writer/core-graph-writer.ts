@@ -12,9 +12,11 @@ import type {
   InTurn,
   NameInUse,
   Removal,
+  RevisableRequest,
   StoredFactTimeline,
   UnembeddedEpisode,
 } from '../../graph-writer.port.js';
+import type { FactEntry } from '../../memory-lists.port.js';
 import { checkDimensions } from './check-dimensions.js';
 import { WRITE_LIMITS, type WriteLimits } from './episode-parts.js';
 import type { factLists } from './fact-lists.js';
@@ -140,6 +142,7 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
   abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;
   abstract supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
   abstract factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]>;
+  abstract revisableFacts(workspaceId: WorkspaceId, request: RevisableRequest): Promise<FactEntry[]>;
   abstract entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]>;
   abstract namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 

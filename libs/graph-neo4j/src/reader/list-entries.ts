@@ -8,8 +8,8 @@ import {
 import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
-import { FACT_PRECISION } from '../reader/fact-precision.js';
-import { SNAPSHOT, type SnapshotRow, toSnapshot } from '../reader/fact-snapshots.js';
+import { FACT_PRECISION } from './fact-precision.js';
+import { SNAPSHOT, type SnapshotRow, toSnapshot } from './fact-snapshots.js';
 
 interface FactRow extends SnapshotRow, FactPrecision {
   predicate: string;

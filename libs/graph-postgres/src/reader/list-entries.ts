@@ -1,9 +1,9 @@
 import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import { EPISODE_ENTRY_CHARACTERS, type EpisodeEntry, type FactEntry } from '@memory-graph/graph';
 import type { EntityId, EntityType, EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
-import { PRECISION_COLUMNS, type PrecisionRow, toPrecision } from '../reader/fact-precision.js';
-import { SNAPSHOT_COLUMNS, type SnapshotRow, toSnapshot } from '../reader/fact-snapshots.js';
-import type { ReadSql } from '../reader/read-sql.js';
+import { PRECISION_COLUMNS, type PrecisionRow, toPrecision } from './fact-precision.js';
+import { SNAPSHOT_COLUMNS, type SnapshotRow, toSnapshot } from './fact-snapshots.js';
+import type { ReadSql } from './read-sql.js';
 
 interface FactRow extends SnapshotRow, PrecisionRow {
   predicate: string;

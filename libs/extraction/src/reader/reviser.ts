@@ -1,0 +1,63 @@
+import type { ReaderModel } from '@memory-graph/models';
+import { sentenceSpans } from '../quotes/sentence-spans.js';
+import type { KnownStatement, RevisedMessage, Revision } from '../reviser.port.js';
+import { keyWords, nearestStatements, wordsOfStatement } from './known-statements.js';
+import { START, windowsOf } from './message-windows.js';
+
+/** How many pieces the known statements have together, and each of them. */
+const KNOWN_PIECES = 112;
+const STATEMENT_PIECES = 16;
+const MARK = '|';
+/** Of a longer text the beginning is compared, so that a document costs no more than a few messages. */
+const MOST_WINDOWS = 8;
+
+/** Finds what a message revises: known statements that hold no longer after it. Pure: the same input gives the same. */
+export class Reviser {
+  constructor(private readonly model: ReaderModel) {}
+
+  async revise(message: RevisedMessage, known: readonly KnownStatement[]): Promise<Revision[]> {
+    const found = new Map<number, Revision>();
+    const { text, speaker } = message;
+    const windows = windowsOf({ text, speaker, context: '' }, (words) => this.model.pieces(words));
+    for (const { ids, spans, separator, message: place } of windows.slice(0, MOST_WINDOWS)) {
+      const [start, end] = [spans[place[0]]?.[0] ?? 0, spans[place[1] - 1]?.[1] ?? 0];
+      const part = text.slice(start, end);
+      for (const { index, certainty } of await this.compare({ ...message, text: part }, ids.slice(separator), known)) {
+        if (certainty <= (found.get(index)?.certainty ?? this.model.revisionThreshold)) continue;
+        found.set(index, { index, certainty, wording: sentenceAbout(part, known[index]!) });
+      }
+    }
+    return [...found.values()].sort((one, other) => one.index - other.index);
+  }
+
+  /** @param said the pieces of the message, between separators */
+  private async compare(
+    message: RevisedMessage,
+    said: readonly number[],
+    known: readonly KnownStatement[],
+  ): Promise<{ index: number; certainty: number }[]> {
+    const ids = [START];
+    const marks: { index: number; at: number }[] = [];
+    const [mark] = this.model.pieces(MARK).ids;
+    for (const index of nearestStatements(known, message)) {
+      const pieces = this.model.pieces(wordsOfStatement(known[index]!)).ids.slice(0, STATEMENT_PIECES);
+      if (ids.length + pieces.length > KNOWN_PIECES) break;
+      marks.push({ index, at: ids.length });
+      ids.push(mark!, ...pieces);
+    }
+    const types = [...ids.map(() => 0), 0, ...said.slice(1).map(() => 1)];
+    const { revises } = await this.model.run([...ids, ...said], types);
+    return marks.map(({ index, at }) => ({ index, certainty: 1 / (1 + Math.exp(-revises[at]!)) }));
+  }
+}
+
+/** The sentence that shares most words with a statement; the first one of those. */
+function sentenceAbout(text: string, statement: KnownStatement): string {
+  const words = keyWords(wordsOfStatement(statement));
+  const shared = sentenceSpans(text).map(({ start, end }) => {
+    const sentence = text.slice(start, end);
+    return { sentence, count: [...keyWords(sentence)].filter((word) => words.has(word)).length };
+  });
+  return shared.reduce((best, other) => (other.count > best.count ? other : best), { sentence: text, count: -1 })
+    .sentence;
+}
