@@ -3,6 +3,9 @@ import type { ExtractedObject, ExtractedStatement, Extraction } from '../extract
 import { keyWords } from './known-statements.js';
 
 type Read = Pick<Extraction, 'entities' | 'statements'>;
+/** Of a further value in a sentence that the exact reader has read. */
+const CERTAINTY_BESIDE = 0.85;
+
 interface Placed {
   at: TextSpan | null;
   statement: ExtractedStatement;
@@ -12,7 +15,7 @@ interface Placed {
 
 /**
  * What the exact reader found, and what the other one found beside it: in other sentences, or other values in sentences
- * whose statements the exact reader asserts. A request to forget and a correction have their sentence to themselves.
+ * whose statements the exact reader asserts, if it is sure of them. A request to forget and a correction have their sentence to themselves.
  */
 export function besideExact(exact: Read, read: Read, place: (wording: string) => TextSpan | null): Read {
   const own = withOwnRefs(read);
@@ -22,14 +25,16 @@ export function besideExact(exact: Read, read: Read, place: (wording: string) =>
       words: keyWords('object' in statement ? textOf(statement.object, entities) : ''),
     }));
   const first = placed(exact);
-  const isTaken = ({ at, words }: Placed): boolean =>
+  const isTaken = ({ at, statement, words }: Placed): boolean =>
     first.some(
       (other) =>
         other.at &&
         at &&
         other.at.start < at.end &&
         other.at.end > at.start &&
-        (other.statement.kind !== 'assertion' || [...words].some((word) => other.words.has(word))),
+        (other.statement.kind !== 'assertion' ||
+          statement.confidence < CERTAINTY_BESIDE ||
+          [...words].some((word) => other.words.has(word))),
     );
   const others = placed(own).filter((statement) => statement.at && !isTaken(statement));
   const statements = [...first, ...others].sort((one, other) => (one.at?.start ?? 0) - (other.at?.start ?? 0));

@@ -5,8 +5,42 @@ export interface Turn {
   end: number;
 }
 
-const TURN_START =
-  /^[ \t]*(?:\[?\(?\d{1,2}:\d{2}(?::\d{2})?\)?\]?[ \t]+)?(?:\*\*)?(\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?:[ \t]\p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2})(?:\*\*)?(?:[ \t]*[([]\d{1,2}:\d{2}[^)\]\n]{0,12}[)\]])?[ \t]*:(?=\s|\*\*)/gmu;
+const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?:[ \t]\p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2}`;
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[ \t]?[AaPp]\.?[Mm]\b\.?)?`;
+const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
+
+/** How a line says who speaks. Its words begin behind the match. */
+interface TurnForm {
+  pattern: RegExp;
+  /** Only where so many lines of a text have this form: one such line may be something else. */
+  atLeast: number;
+}
+
+const form = (pattern: string, atLeast: number): TurnForm => ({ pattern: new RegExp(pattern, 'gmu'), atLeast });
+
+/** Transcripts, chats and subtitles as people paste them. */
+const FORMS: readonly TurnForm[] = [
+  // Name: … · 10:02 AM Name: … · **Name** [10:02]: …
+  form(
+    String.raw`^[ \t]*(?:\[?\(?${TIME}\)?\]?[ \t]+)?(?:\*\*)?(?<name>${NAME})(?:\*\*)?(?:[ \t]*[([]\d{1,2}:\d{2}[^)\]\n]{0,12}[)\]])?[ \t]*:(?=\s|\*\*)`,
+    1,
+  ),
+  // Name (PM): …
+  form(String.raw`^[ \t]*(?<name>${NAME})[ \t]*\([^()\n]{1,40}\)[ \t]*:(?=\s)`, 2),
+  // [12/03/25, 09:14:03] name: … · 12/03/2025, 09:14 - name: …
+  form(String.raw`^[ \t]*\[?${DATE},?[ \t]+${TIME}\]?(?:[ \t]*[-–])?[ \t]+(?<name>[^:\n]{1,40}?)[ \t]*:(?=\s)`, 1),
+  // SPEAKER_00: …
+  form(String.raw`^[ \t]*(?<name>(?:SPEAKER|Speaker)[_ ]?\d{1,3})[ \t]*:(?=\s)`, 1),
+  // @name: …
+  form(String.raw`^[ \t]*@(?<name>\p{L}[\p{L}\p{N}._-]{0,30})[ \t]*:(?=\s)`, 2),
+  // <v Name>…
+  form(String.raw`^[ \t]*<v(?:\.[\w.-]+)?[ \t]+(?<name>[^<>\n]{1,40})>`, 1),
+  // <Name> … · Name> …
+  form(String.raw`^[ \t]*<(?<name>${NAME})>(?=[ \t])`, 2),
+  form(String.raw`^(?<name>${NAME})>(?=[ \t])`, 2),
+  // Name  10:02 AM, alone in its line, before what is said
+  form(String.raw`^(?<name>${NAME})[ \t]{1,4}\[?${TIME}\]?[ \t]*\n(?=[^\n]*\S)(?!${NAME}[ \t]+\[?${TIME})`, 1),
+];
 
 /** Words before a colon that head a line and speak to no one. */
 const HEADINGS = new Set(
@@ -32,24 +66,41 @@ const LONGEST_LINE = 120;
 const TOPIC = /(?:tions?|sions?|ments?|ities|ances?)$/iu;
 
 /**
- * Splits `Name: …` transcripts. Text before the first turn has no speaker; one `From:` header names the writer of a mail.
+ * Splits transcripts by who speaks. Text before the first turn has no speaker; one `From:` header names the writer of a mail.
  * @param isLabel whether something else than a name precedes the colon of a line
  */
 export function splitTurns(text: string, isLabel: (label: string, line: string) => boolean = () => false): Turn[] {
   const turns: Turn[] = [];
   let speaker: string | null = findSender(text);
   let start = 0;
-  for (const match of text.matchAll(TURN_START)) {
-    const name = match[1] as string;
-    const begin = match.index + match[0].length;
-    if (isLabel(name, LINE.exec(text.slice(begin, begin + LONGEST_LINE))?.[0] ?? '')) continue;
-    if (name.split(/[ \t]/u).some((word) => HEADINGS.has(word.toLowerCase()) || TOPIC.test(word))) continue;
-    if (match.index > start) turns.push({ speaker, start, end: match.index });
+  for (const { name, at, begin } of turnStarts(text)) {
+    if (at < start || isLabel(name, LINE.exec(text.slice(begin, begin + LONGEST_LINE))?.[0] ?? '')) continue;
+    if (at > start) turns.push({ speaker, start, end: at });
     speaker = name;
     start = begin;
   }
   if (start < text.length) turns.push({ speaker, start, end: text.length });
   return turns;
+}
+
+interface TurnStart {
+  name: string;
+  at: number;
+  /** Where the words of the speaker begin. */
+  begin: number;
+}
+
+function turnStarts(text: string): TurnStart[] {
+  return FORMS.flatMap(({ pattern, atLeast }) => {
+    const starts = Array.from(text.matchAll(pattern), ({ 0: head, index, groups }) => ({
+      ...{ name: groups!['name']!.trim(), at: index, begin: index + head.length },
+    })).filter(({ name }) => !isHeading(name));
+    return starts.length < atLeast ? [] : starts;
+  }).sort((one, other) => one.at - other.at);
+}
+
+function isHeading(name: string): boolean {
+  return name.split(/[ \t]/u).some((word) => HEADINGS.has(word.toLowerCase()) || TOPIC.test(word));
 }
 
 function findSender(text: string): string | null {
