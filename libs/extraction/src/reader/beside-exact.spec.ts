@@ -26,7 +26,7 @@ describe('besideExact', () => {
   });
 
   it('leaves a sentence that corrects or forgets to the exact reader', () => {
-    const correction = likes('e1', 'tea', FIRST, { kind: 'correction' } as Partial<ExtractedStatement>);
+    const correction = likes('e1', 'tea', FIRST, { kind: 'correction' });
     expect(besideExact(read(correction), read(likes('e1', 'rain', FIRST)), place).statements).toEqual([correction]);
   });
 
