@@ -20,19 +20,38 @@ export function wordsOfStatement({ subject, predicate, value }: KnownStatement):
   return [subject, attributeOf(predicate), value].filter((part) => part !== '').join(' ');
 }
 
-/** The statements that a message may revise, those first that are nearest to it. */
-export function nearestStatements(known: readonly KnownStatement[], { text, predicates }: RevisedMessage): number[] {
-  const words = keyWords(text);
+/** A known statement with what decides how near a message is to it, whatever the message. */
+interface Comparable {
+  /** The place of the statement in the list. */
+  index: number;
+  predicate: string;
+  words: ReadonlySet<string>;
+  /** From 1 for what was said last to 0. */
+  recency: number;
+}
+
+export function comparablesOf(known: readonly KnownStatement[]): Comparable[] {
   const moments = [...new Set(known.map(({ saidAt }) => saidAt))].sort((one, other) => other - one);
-  const nearness = known.map((statement) => {
-    const own = keyWords([subjectName(statement), attributeIn(statement.predicate), statement.value].join(' '));
-    const shared = [...own].filter((word) => words.has(word)).length / Math.sqrt(1 + own.size);
-    const isAlike = statement.predicate in PREDICATE_TABLE && predicates.includes(statement.predicate);
-    const recency = Math.max(0, 1 - (moments.indexOf(statement.saidAt) + 1) / RECENT);
+  const recencyAt = new Map(moments.map((moment, index) => [moment, Math.max(0, 1 - (index + 1) / RECENT)]));
+  return known.map((statement, index) => ({
+    ...{ index, predicate: statement.predicate, recency: recencyAt.get(statement.saidAt)! },
+    words: keyWords([subjectName(statement), attributeIn(statement.predicate), statement.value].join(' ')),
+  }));
+}
+
+/** The places of the statements that a message may revise, those first that are nearest to it. */
+export function nearestStatements(
+  comparables: readonly Comparable[],
+  { text, predicates }: Omit<RevisedMessage, 'speaker'>,
+): number[] {
+  const said = keyWords(text);
+  const nearness = comparables.map(({ predicate, words, recency }) => {
+    const shared = [...words].filter((word) => said.has(word)).length / Math.sqrt(1 + words.size);
+    const isAlike = predicate in PREDICATE_TABLE && predicates.includes(predicate);
     return 2 * shared + (isAlike ? 0.7 : 0) + 0.8 * recency;
   });
-  return known
-    .map((_, index) => index)
+  return comparables
+    .map(({ index }) => index)
     .sort((one, other) => nearness[other]! - nearness[one]! || one - other)
     .slice(0, MOST_COMPARED);
 }

@@ -1,7 +1,7 @@
 import type { ReaderModel } from '@memory-graph/models';
 import { sentenceSpans } from '../quotes/sentence-spans.js';
 import type { KnownStatement, RevisedMessage, Revision } from '../reviser.port.js';
-import { keyWords, nearestStatements, wordsOfStatement } from './known-statements.js';
+import { comparablesOf, keyWords, nearestStatements, wordsOfStatement } from './known-statements.js';
 import { START, windowsOf } from './message-windows.js';
 
 /** How many pieces the known statements have together, and each of them. */
@@ -17,12 +17,14 @@ export class Reviser {
 
   async revise(message: RevisedMessage, known: readonly KnownStatement[]): Promise<Revision[]> {
     const found = new Map<number, Revision>();
-    const { text, speaker } = message;
+    const { text, speaker, predicates } = message;
+    const comparables = comparablesOf(known);
     const windows = windowsOf({ text, speaker, context: '' }, (words) => this.model.pieces(words));
     for (const { ids, spans, separator, message: place } of windows.slice(0, MOST_WINDOWS)) {
       const [start, end] = [spans[place[0]]?.[0] ?? 0, spans[place[1] - 1]?.[1] ?? 0];
       const part = text.slice(start, end);
-      for (const { index, certainty } of await this.compare({ ...message, text: part }, ids.slice(separator), known)) {
+      const nearest = nearestStatements(comparables, { text: part, predicates });
+      for (const { index, certainty } of await this.compare(nearest, ids.slice(separator), known)) {
         if (certainty <= (found.get(index)?.certainty ?? this.model.revisionThreshold)) continue;
         found.set(index, { index, certainty, wording: sentenceAbout(part, known[index]!) });
       }
@@ -30,16 +32,19 @@ export class Reviser {
     return [...found.values()].sort((one, other) => one.index - other.index);
   }
 
-  /** @param said the pieces of the message, between separators */
+  /**
+   * @param nearest places of the known statements to compare
+   * @param said the pieces of the message, between separators
+   */
   private async compare(
-    message: RevisedMessage,
+    nearest: readonly number[],
     said: readonly number[],
     known: readonly KnownStatement[],
   ): Promise<{ index: number; certainty: number }[]> {
     const ids = [START];
     const marks: { index: number; at: number }[] = [];
     const [mark] = this.model.pieces(MARK).ids;
-    for (const index of nearestStatements(known, message)) {
+    for (const index of nearest) {
       const pieces = this.model.pieces(wordsOfStatement(known[index]!)).ids.slice(0, STATEMENT_PIECES);
       if (ids.length + pieces.length > KNOWN_PIECES) break;
       marks.push({ index, at: ids.length });

@@ -4,7 +4,7 @@ import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-mode
 import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 import type { ReadSql } from './read-sql.js';
 
-interface EpisodeRow extends OwnerColumns {
+export interface EpisodeRow extends OwnerColumns {
   id: EpisodeId;
   queue_id: string;
   content: string;
@@ -28,10 +28,14 @@ export async function findEpisodes(
      from graph.episodes where workspace_id = $1 and id = any($2::uuid[]) order by reference_time, id`,
     [workspaceId, ids],
   );
-  return rows.map((row) => ({
+  return rows.map((row) => ({ ...toEpisodeFields(row), text: row.content }));
+}
+
+/** All but the text, of which some readers take a part. */
+export function toEpisodeFields(row: Omit<EpisodeRow, 'content'>): Omit<EpisodeRecord, 'text'> {
+  return {
     id: row.id,
     queueId: row.queue_id,
-    text: row.content,
     source: row.source,
     sourceURL: row.source_url,
     referenceTime: row.reference_time.toISOString(),
@@ -40,7 +44,7 @@ export async function findEpisodes(
     ...storedOwner(row),
     labelIds: row.label_ids,
     metadata: row.metadata,
-  }));
+  };
 }
 
 export async function factsOfEpisode(

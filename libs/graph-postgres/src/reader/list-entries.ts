@@ -1,6 +1,6 @@
-import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import { EPISODE_ENTRY_CHARACTERS, type EpisodeEntry, type FactEntry } from '@memory-graph/graph';
-import type { EntityId, EntityType, EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, EntityType, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import { type EpisodeRow, toEpisodeFields } from './episode-records.js';
 import { PRECISION_COLUMNS, type PrecisionRow, toPrecision } from './fact-precision.js';
 import { SNAPSHOT_COLUMNS, type SnapshotRow, toSnapshot } from './fact-snapshots.js';
 import type { ReadSql } from './read-sql.js';
@@ -18,18 +18,10 @@ interface FactRow extends SnapshotRow, PrecisionRow {
   object_type: EntityType | null;
 }
 
-interface EpisodeRow extends OwnerColumns {
-  id: EpisodeId;
-  queue_id: string;
+/** With the beginning of its text. */
+interface ListedEpisodeRow extends Omit<EpisodeRow, 'content'> {
   text: string;
   length: number;
-  source: string;
-  source_url: string | null;
-  reference_time: Date;
-  recorded_at: Date;
-  session_id: string | null;
-  label_ids: string[];
-  metadata: Metadata;
   statement_count: number;
 }
 
@@ -65,7 +57,7 @@ export async function loadEpisodeEntries(
   workspaceId: WorkspaceId,
   ids: readonly EpisodeId[],
 ): Promise<EpisodeEntry[]> {
-  return ids.length === 0 ? [] : (await sql<EpisodeRow>(EPISODES, [workspaceId, ids])).map(toEpisodeEntry);
+  return ids.length === 0 ? [] : (await sql<ListedEpisodeRow>(EPISODES, [workspaceId, ids])).map(toEpisodeEntry);
 }
 
 function toFactEntry(row: FactRow): FactEntry {
@@ -87,20 +79,6 @@ function entityOf(id: EntityId, name: string | null, type: EntityType | null) {
   return { id, name: name ?? id, type: type ?? 'other' };
 }
 
-function toEpisodeEntry(row: EpisodeRow): EpisodeEntry {
-  return {
-    id: row.id,
-    queueId: row.queue_id,
-    text: row.text,
-    length: row.length,
-    source: row.source,
-    sourceURL: row.source_url,
-    referenceTime: row.reference_time.toISOString(),
-    createdAt: row.recorded_at.toISOString(),
-    sessionId: row.session_id,
-    ...storedOwner(row),
-    labelIds: row.label_ids,
-    metadata: row.metadata,
-    statementCount: row.statement_count,
-  };
+function toEpisodeEntry(row: ListedEpisodeRow): EpisodeEntry {
+  return { ...toEpisodeFields(row), text: row.text, length: row.length, statementCount: row.statement_count };
 }
