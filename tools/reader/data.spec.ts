@@ -9,7 +9,6 @@ interface Statement {
   o: string;
   state: string;
   t: string | null;
-  replaces: string | null;
 }
 
 interface Message {
@@ -17,6 +16,7 @@ interface Message {
   at: string;
   text: string;
   statements?: Statement[];
+  ends?: string[];
 }
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -33,16 +33,18 @@ describe('the histories that the reader learns from', () => {
   it.each(histories)('are labelled in words of their messages: $file', ({ file, header, messages }) => {
     expect(`${header.history}.ndjson`).toBe(file);
     let said = '';
-    for (const { speaker, text, statements = [] } of messages) {
+    const stated = new Set<string>();
+    for (const [index, { speaker, text, statements = [], ends = [] }] of messages.entries()) {
+      for (const end of ends) expect(stated).toContain(end);
       const here = text.toLowerCase();
       said += `${speaker.toLowerCase()}: ${here}\n`;
-      for (const { s, r, a, o, state, t, replaces } of statements) {
+      for (const [place, { s, r, a, o, state, t }] of statements.entries()) {
+        stated.add(`${index + 1}${String.fromCodePoint(97 + place)}`);
         expect(STATES).toContain(state);
         expect(relations).toContain(r);
         expect(r === 'open').toBe(a !== null);
         for (const quoted of [o, a, t]) if (quoted !== null) expect(here).toContain(words(quoted));
         if (s !== 'me' && s !== 'you') expect(s.startsWith('^') ? said : here).toContain(words(s));
-        if (replaces !== null) expect(said).toContain(words(replaces));
       }
     }
   });

@@ -115,6 +115,7 @@ def message_examples(reader, context, message, relations):
                 labels.append(label)
         yield {'ids': pieces.ids, 'types': pieces.types, 'message': pieces.message_at, 'labels': labels, 'pieces': pieces,
                'text': text, 'context': before, 'speaker': message['speaker'],
+               'changes': bool(message.get('ends')),
                'statements': [s for s in message.get('statements', ()) if within(text, s, start, end)]}
         before = f'{before}\n{text[start:end]}'
 
@@ -132,27 +133,28 @@ def label_of(pieces, context, text, statement, relations, start, end):
     value = here(statement['o'])
     if not value or not within(text, statement, start, end) or statement['r'] not in relations:
         return None
-    nowhere = len(pieces.ids) - 1
-    subject = statement['s']
-    if subject == 'me':
-        at = (0, 0)
-    elif subject == 'you':
-        at = (pieces.context_at[1], pieces.context_at[1])
-    else:
-        at = None if subject.startswith('^') else here(subject)
-        if at is None:
-            at = last_in(pieces, context, subject.lstrip('^')) or (nowhere, nowhere)
+    subjects = places_of_subject(pieces, context, text, statement['s'])
     return {'start': value[0], 'end': value[1], 'relation': relations[statement['r']], 'state': STATES.index(statement['state']),
-            'subject': at, 'attribute': here(statement['a']) or (0, 0), 'time': here(statement['t']) or (0, 0)}
+            'subjects': subjects, 'attribute': here(statement['a']) or (0, 0), 'time': here(statement['t']) or (0, 0)}
 
 
-def last_in(pieces, context, words):
-    """The last place of words among the pieces of the context."""
-    words, _ = quoted(words)
-    places = []
-    while span := place(context, words, len(places) + 1):
-        places.append(span)
-    for span in reversed(places):
-        if found := pieces.find(*span, *pieces.context_at):
-            return found
-    return None
+def places_of_subject(pieces, context, text, subject):
+    """Its mark, or all places of its words: in the message; else in the context; else the mark of what was said earlier."""
+    if subject == 'me':
+        return [(0, 0)]
+    if subject == 'you':
+        return [(pieces.context_at[1], pieces.context_at[1])]
+    words, nth = quoted(subject.lstrip('^'))
+    if nth > 1 and (span := place(text, words, nth)) and (found := pieces.find(*span, *pieces.message_at)):
+        return [found]
+    inside = [] if subject.startswith('^') else places_of(words, pieces, text, pieces.message_at)
+    nowhere = len(pieces.ids) - 1
+    return inside or places_of(words, pieces, context, pieces.context_at) or [(nowhere, nowhere)]
+
+
+def places_of(words, pieces, text, among):
+    """All places of words in a text, among some of the pieces."""
+    spans = []
+    while span := place(text, words, len(spans) + 1):
+        spans.append(span)
+    return [found for span in spans if (found := pieces.find(*span, *among))]

@@ -34,7 +34,7 @@ os.makedirs(folder, exist_ok=True)
 whole = os.path.join(folder, 'reader.float.onnx')
 file = os.path.join(folder, 'reader.onnx')
 sample = torch.ones(1, 40, dtype=torch.long)
-outputs = ['begins', 'relation', 'state', 'pointers', 'revises']
+outputs = ['begins', 'relation', 'state', 'pointers', 'revises', 'message']
 axes = {name: {1: 'n'} for name in ['ids', 'types', 'begins', 'relation', 'state', 'revises']} | {'pointers': {2: 'n', 3: 'm'}}
 torch.onnx.export(OneMessage(model), (sample, sample), whole, input_names=['ids', 'types'], output_names=outputs, dynamic_axes=axes,
                   opset_version=17, dynamo=False)

@@ -1,5 +1,8 @@
-"""Finds the words that labels quote."""
+"""Finds the words that labels quote, and compares them."""
 import re
+
+COMMON = set('the a an my our your his her their its i me we you he she it they is are was were be to of in on at for and or with from '
+             'not no now has have had do does did will this that there so but by as up out'.split())
 
 
 def place(text, words, nth=1):
@@ -29,3 +32,7 @@ def joined(text, at):
 def quoted(words):
     match = re.search(r'(?<=.)#(\d)$', words)
     return (words[: match.start()], int(match[1])) if match else (words, 1)
+
+
+def key_words(text):
+    return {w for w in re.findall(r'\w+', text.lower()) if w not in COMMON}

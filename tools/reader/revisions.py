@@ -3,7 +3,7 @@ import random
 import re
 
 from examples import CLS, SEP, WINDOW_PIECES
-from quotes import quoted
+from quotes import key_words, quoted
 
 KNOWN_PIECES = 112
 """Pieces of the known statements that a message is compared with."""
@@ -11,12 +11,6 @@ STATEMENT_PIECES = 16
 """Pieces of one of them."""
 MARK = 1064
 """The piece "|" before each of them."""
-COMMON = set('the a an my our your his her their its i me we you he she it they is are was were be to of in on at for and or with from '
-             'not no now has have had do does did will this that there so but by as up out'.split())
-
-
-def key_words(text):
-    return {w for w in re.findall(r'\w+', text.lower()) if w not in COMMON}
 
 
 def worded(subject, relation, attribute, value):
@@ -28,7 +22,8 @@ def worded(subject, relation, attribute, value):
 class Known:
     """A statement that holds."""
 
-    def __init__(self, statement, speaker, at):
+    def __init__(self, statement, speaker, at, place):
+        self.reference = f'{at + 1}{chr(ord("a") + place)}'
         value, subject = quoted(statement['o'])[0], quoted(statement['s'])[0].lstrip('^')
         self.subject = {'me': speaker, 'you': 'user'}.get(subject, subject)
         self.relation, self.attribute, self.value, self.at = statement['r'], statement['a'], value, at
@@ -50,15 +45,14 @@ def revisions(reader, messages):
     for now, message in enumerate(messages):
         statements = message.get('statements', ())
         speaker = message['speaker']
-        revised = [replaced(known, s) for s in statements if s['replaces'] and s['replaces'] != '?']
-        revised = {id(k) for k in revised if k}
+        revised = {id(k) for k in known if k.reference in message.get('ends', ())}
         if known:
             candidates = nearest(known, message, now)
             candidates += [k for k in known if id(k) in revised and k not in candidates and random.random() < 0.5]
             random.shuffle(candidates)
             yield encode(reader, candidates, speaker, message['text'], revised)
         known = [k for k in known if id(k) not in revised]
-        known += [Known(s, speaker, now) for s in statements if s['state'] in ('holds', 'planned')]
+        known += [Known(s, speaker, now, place) for place, s in enumerate(statements) if s['state'] in ('holds', 'planned')]
 
 
 def nearest(known, message, now):
@@ -66,15 +60,6 @@ def nearest(known, message, now):
     relations = {s['r'] for s in message.get('statements', ())}
     scored = sorted(known, key=lambda k: -nearness(k, words, relations, now))
     return scored[:10]
-
-
-def replaced(known, statement):
-    words = key_words(quoted(statement['replaces'])[0])
-    for k in reversed(known):
-        have = key_words(k.value)
-        if words and len(words & have) * 2 >= len(words | have):
-            return k
-    return None
 
 
 def encode(reader, candidates, speaker, text, revised):

@@ -10,13 +10,15 @@ SMALL = {'the', 'a', 'an', 'my', 'our'}
 
 
 def load_sentences():
+    found = []
     for name in FILES:
         with open(os.path.join(HERE, '..', 'eval-extraction', name), encoding='utf-8') as lines:
             for line in lines:
                 if line.strip() and not line.startswith('#'):
                     message = message_of(json.loads(line))
                     if message:
-                        yield message
+                        found.append(message)
+    return found
 
 
 def message_of(item):

@@ -124,6 +124,8 @@ export interface Extraction {
   entities: ExtractedEntity[];
   /** In the order of the text. */
   statements: ExtractedStatement[];
+  /** Whether the text may say that something known holds no longer, without naming it: "sold it". Missing: no. */
+  mayRevise?: boolean;
   /** The sentences that gave no statement, in the order of the text. Missing: the extractor does not report them. */
   unread?: UnreadSentence[];
 }

@@ -8,6 +8,7 @@ interface ReaderDescription {
   relations: string[];
   threshold: number;
   revisionThreshold: number;
+  changeThreshold: number;
 }
 
 const folder = new URL('./reader/', import.meta.url);
@@ -20,7 +21,7 @@ const fileOf = (name: string): Buffer => readFileSync(new URL(name, folder));
 export async function openReaderModel(): Promise<ReaderModel> {
   // Loaded only where it is used: its library is large.
   const onnx = await import('onnxruntime-node');
-  const { relations, threshold, revisionThreshold } = JSON.parse(String(fileOf('reader.json'))) as ReaderDescription;
+  const { relations, ...thresholds } = JSON.parse(String(fileOf('reader.json'))) as ReaderDescription;
   const tokenizer = new WordPieceTokenizer(String(fileOf('vocabulary.txt')).trimEnd().split('\n'));
   const session = await onnx.InferenceSession.create(fileOf('reader.onnx'), {
     intraOpNumThreads: 1,
@@ -30,7 +31,8 @@ export async function openReaderModel(): Promise<ReaderModel> {
   const tensorOf = (values: readonly number[]): Tensor =>
     new onnx.Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);
   return {
-    ...{ relations, threshold, revisionThreshold },
+    ...{ relations, threshold: thresholds.threshold },
+    ...{ revisionThreshold: thresholds.revisionThreshold, changeThreshold: thresholds.changeThreshold },
     pieces: (text) => tokenizer.encodePlaced(text),
     run: async (ids, types) => outputsOf(await session.run({ ids: tensorOf(ids), types: tensorOf(types) })),
   };
@@ -44,5 +46,6 @@ function outputsOf(outputs: InferenceSession.ReturnType): ReaderOutputs {
     state: values('state'),
     pointers: values('pointers'),
     revises: values('revises'),
+    message: values('message'),
   };
 }

@@ -27,11 +27,13 @@ export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks' | 'fa
 export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 
 /** The name of the extractor whose texts also revise what is known. */
-const READER = 'reader';
-
 /** An episode without its vectors. */
 type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence' | 'unread'> &
-  Pick<Reading, 'readBy' | 'chunks' | 'facts'> & { asksToForget?: boolean; unreadSentences?: number | undefined };
+  Pick<Reading, 'readBy' | 'chunks' | 'facts'> & {
+    asksToForget?: boolean;
+    mayRevise?: boolean;
+    unreadSentences?: number | undefined;
+  };
 
 /**
  * Turns a request into a change of the graph. The stages are: read, resolve, build, embed, write.
@@ -69,12 +71,13 @@ export class IngestionPipeline {
   }
 
   private async ingest(request: IngestRequestedData, keptText: string | undefined): Promise<IngestionResult> {
-    const { readBy, chunks, facts, asksToForget, unreadSentences, ...composed } = await this.compose(request, keptText);
+    const composition = await this.compose(request, keptText);
+    const { readBy, chunks, facts, asksToForget, mayRevise, unreadSentences, ...composed } = composition;
     const vectors = await this.metrics.time('embed', () =>
       embedEpisode(this.embedder, composed.text, composed.evidence),
     );
     const episode: EpisodeChange = { ...frameOf(request), ...composed, ...vectors };
-    const said = readBy === READER ? saidBy(request) : undefined;
+    const said = mayRevise ? saidBy(request) : undefined;
     const delta = await this.metrics.time('write', () =>
       this.writes.write(request.workspaceId, { episode, ...(said && { said }) }),
     );
@@ -94,7 +97,8 @@ export class IngestionPipeline {
     const episodeId = newEpisodeId(request.queueId);
     const composed = await composeEpisode(reading, request, episodeId);
     const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
-    const told = { readBy, chunks, ...(facts && { facts }), asksToForget, unreadSentences: unread?.length };
+    const mayRevise = reading.extractions.some((extraction) => extraction.mayRevise);
+    const told = { readBy, chunks, ...(facts && { facts }), asksToForget, mayRevise, unreadSentences: unread?.length };
     return { episodeId, text, ...composed, ...told };
   }
 }

@@ -21,6 +21,9 @@ export interface ToWrite {
   said?: Said;
 }
 
+/** Of a write with many episodes the nearest count. */
+const EPISODES_BEFORE = 12;
+
 /** What read a revision, as evidence names it. */
 export const READ_BY_REVISION = 'reader/revises';
 
@@ -40,7 +43,7 @@ export class KnownRevisions {
     return Promise.all(
       writes.map(async ({ episode, said }, index) => {
         if (!said) return episode;
-        const before = writes.slice(0, index).map((write) => write.episode);
+        const before = writes.slice(Math.max(0, index - EPISODES_BEFORE), index).map((write) => write.episode);
         return workFor(workspaceId, () => this.revised(workspaceId, episode, said, before));
       }),
     );

@@ -1,5 +1,5 @@
-import type { ExtractedStatement, Extraction } from '../extractor.port.js';
-import { besideExact } from './beside-exact.js';
+import type { ExtractedStatement } from '../extractor.port.js';
+import { besideExact, type ModelReading } from './beside-exact.js';
 
 const TEXT = 'Ada likes tea and rain. Bob likes mud.';
 const place = (wording: string) => ({ start: TEXT.indexOf(wording), end: TEXT.indexOf(wording) + wording.length });
@@ -9,9 +9,9 @@ function likes(ref: string, value: string, wording: string, change: Partial<Extr
   const said = { kind: 'assertion', subject: ref, predicate: 'likes', object: { kind: 'value', value }, wording };
   return { ...said, confidence: 0.9, from: 0, to: null, ...change } as ExtractedStatement;
 }
-const read = (...statements: ExtractedStatement[]): Pick<Extraction, 'entities' | 'statements'> => ({
+const read = (...statements: ExtractedStatement[]): ModelReading => ({
   entities: [{ ref: 'e1', name: 'Ada', type: 'person', aliases: [] }],
-  statements,
+  ...{ statements, surelyOtherwise: new Set(), silent: [] },
 });
 
 describe('besideExact', () => {
@@ -30,13 +30,15 @@ describe('besideExact', () => {
     expect(besideExact(read(correction), read(likes('e1', 'rain', FIRST)), place).statements).toEqual([correction]);
   });
 
-  it('keeps the refs of both apart', () => {
-    const { entities, statements } = besideExact(
-      read(likes('e1', 'tea', FIRST)),
-      read(likes('e1', 'mud', SECOND)),
-      place,
-    );
-    expect(entities.map(({ ref }) => ref)).toEqual(['e1', 'read-e1']);
-    expect(statements.map((statement) => 'subject' in statement && statement.subject)).toEqual(['e1', 'read-e1']);
+  it('takes for planned, ended or denied what the model is sure of', () => {
+    const planned = likes('e1', 'tea', FIRST, { predicate: 'plans_to' });
+    const model = { ...read(planned), surelyOtherwise: new Set([planned]) };
+    expect(besideExact(read(likes('e1', 'tea', FIRST)), model, place).statements).toEqual([planned]);
+  });
+
+  it('leaves what stands where nothing is stated, but forgets what a request names', () => {
+    const forget = likes('e1', 'mud', SECOND, { kind: 'forget' });
+    const model = { ...read(), silent: [{ start: 0, end: TEXT.length }] };
+    expect(besideExact(read(likes('e1', 'tea', FIRST), forget), model, place).statements).toEqual([forget]);
   });
 });

@@ -11,6 +11,8 @@ const OWNER = /['’]s$/u;
 const NOBODY =
   /^(?:i|i'm|me|mine|myself|you|u|your|yours|he|him|his|she|her|hers|it|its|we|us|they|them|their|this|that|these|those|there|one|who|what|which|someone|everyone|nobody)$/iu;
 const MAX_NAME_CHARACTERS = 100;
+/** What refs begin with: others of the same text are of the exact reader. Equal names are joined where they are resolved. */
+const REF = 'read-';
 
 /** The entities that the statements of one text name. */
 export class MentionedEntities {
@@ -53,7 +55,7 @@ export class MentionedEntities {
   private speaking(speaker: string | null): string {
     if (speaker !== null && !this.isUser(speaker)) return this.named(speaker, 'person');
     const user = this.byName.get('') ?? {
-      ...{ ref: 'user', name: this.user.name, type: 'person' as const, aliases: [], isUser: true },
+      ...{ ref: `${REF}user`, name: this.user.name, type: 'person' as const, aliases: [], isUser: true },
     };
     this.byName.set('', user);
     return user.ref;
@@ -71,7 +73,7 @@ export class MentionedEntities {
       if (type !== null && known.type === 'other') known.type = type;
       return known.ref;
     }
-    const ref = `e${this.byName.size + 1}`;
+    const ref = `${REF}${this.byName.size + 1}`;
     this.byName.set(key, { ref, name, type: type ?? 'other', aliases: [] });
     return ref;
   }

@@ -2,6 +2,8 @@ import type { PlacedPieces } from '@memory-graph/models/word-piece';
 
 /** How many pieces of what was said before a message is read with. */
 const CONTEXT_PIECES = 40;
+/** Enough characters for as many pieces. */
+const CONTEXT_CHARACTERS = 800;
 /** How many pieces of a message are read at a time. */
 const WINDOW_PIECES = 96;
 export const START = 101;
@@ -35,7 +37,7 @@ interface Said {
 export function windowsOf(said: Said, pieces: (text: string) => PlacedPieces): MessageWindow[] {
   const placed = pieces(said.text);
   const speaker = pieces(`${said.speaker}:`).ids;
-  let context = said.context;
+  let context = tailOf(said.context);
   return partsOf(said.text, placed.spans).map(([start, end]) => {
     const before = pieces(context);
     const contextIds = before.ids.slice(-CONTEXT_PIECES);
@@ -59,9 +61,16 @@ export function windowsOf(said: Said, pieces: (text: string) => PlacedPieces): M
       separator,
       context,
     };
-    context = `${context}\n${said.text.slice(start, end)}`;
+    context = tailOf(`${context}\n${said.text.slice(start, end)}`);
     return window;
   });
+}
+
+/** The last words of a text: of a long one not all is split into pieces again and again. */
+function tailOf(text: string): string {
+  if (text.length <= CONTEXT_CHARACTERS) return text;
+  const at = text.slice(-CONTEXT_CHARACTERS).search(/\s/u);
+  return at < 0 ? '' : text.slice(at - CONTEXT_CHARACTERS);
 }
 
 function partsOf(text: string, spans: readonly Span[]): Span[] {

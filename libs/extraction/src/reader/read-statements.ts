@@ -15,6 +15,8 @@ export interface ReadStatement {
   /** [start, end) in the message. */
   value: TextSpan;
   state: (typeof STATES)[number];
+  /** How sure the state is: above 0, at most 1. */
+  stateCertainty: number;
   time: string | null;
   /** Above 0, below 1. */
   certainty: number;
@@ -35,8 +37,9 @@ export function readStatements(
   const found: ReadStatement[] = [];
   const [first, last] = window.message;
   const size = window.ids.length;
+  const stated = Math.sqrt(certaintyOfStating(outputs));
   for (let at = first; at < last; at++) {
-    const certainty = 1 / (1 + Math.exp(-outputs.begins[at]!));
+    const certainty = sigmoid(outputs.begins[at]!) * stated;
     if (certainty < threshold) continue;
     const pointerAt = (pointer: Pointer, from: number, to: number): number => {
       const row = (POINTERS.indexOf(pointer) * size + at) * size;
@@ -53,18 +56,34 @@ export function readStatements(
     };
     const end = pointerAt('end', at, Math.min(last, at + LONGEST.end));
     const relation = largest(outputs.relation, at * relations.length, (at + 1) * relations.length);
-    const state = largest(outputs.state, at * STATES.length, (at + 1) * STATES.length);
+    const [states, endOfStates] = [at * STATES.length, (at + 1) * STATES.length];
+    const state = largest(outputs.state, states, endOfStates);
     found.push({
       subject: subjectOf(placeOf('subject'), window),
       relation: relations[relation - at * relations.length]!,
       attribute: placeOf('attribute').words,
       value: { start: window.spans[at]![0], end: window.spans[end]![1] },
-      state: STATES[state - at * STATES.length]!,
+      state: STATES[state - states]!,
+      stateCertainty: share(outputs.state, states, endOfStates, state),
       time: placeOf('time').words,
       certainty,
     });
   }
   return found.filter((statement) => !found.some((other) => hides(other, statement)));
+}
+
+/** How sure it is that a message states something at all: above 0, below 1. */
+export function certaintyOfStating({ message }: ReaderOutputs): number {
+  return sigmoid(message[0]!);
+}
+
+/** How sure it is that a message revises what was said before: above 0, below 1. */
+export function certaintyOfChange({ message }: ReaderOutputs): number {
+  return sigmoid(message[1]!);
+}
+
+function sigmoid(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
 }
 
 /** Two values share no words: the surer one counts. A note may be around a value. */
@@ -91,6 +110,12 @@ function subjectOf({ at, words }: Words, { separator, ids }: MessageWindow): Sta
   if (words !== null) return { kind: 'named', words };
   if (at === separator) return { kind: 'user' };
   return { kind: at === ids.length - 1 ? 'earlier' : 'speaker' };
+}
+
+/** What the softmax of values[from, to) gives one of them. */
+function share(values: Float32Array, from: number, to: number, one: number): number {
+  const exps = Array.from(values.subarray(from, to), (value) => Math.exp(value - values[one]!));
+  return 1 / exps.reduce((sum, exp) => sum + exp, 0);
 }
 
 /** The place of the largest of values[from, to). */

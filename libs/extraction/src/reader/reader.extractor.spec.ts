@@ -54,6 +54,15 @@ async function read(text: string, scripted: Scripted[], input: Partial<Extractio
 }
 
 describe('ReaderExtractor', () => {
+  it.each([
+    [[], false],
+    [['piano'], true],
+  ])('says whether a text may revise what was said before', async (revised, expected) => {
+    const extractor = new ReaderExtractor(new ScriptedModel([], revised), readDate, splitTurns, exact);
+    const input = { text: 'sold it', referenceTime: NOW, source: 'x', user: { id: 'u', name: 'Kez' } };
+    expect((await extractor.extract(input)).mayRevise).toBe(expected);
+  });
+
   it('takes "I" for the user, and dates what holds', async () => {
     const moved = { subject: ME, relation: 'lives_in', value: 'leeds', time: '3 weeks ago' };
     const { said, statements, entities } = await read('just moved to leeds 3 weeks ago', [moved]);

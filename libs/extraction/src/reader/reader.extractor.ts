@@ -1,3 +1,4 @@
+import type { TextSpan } from '@memory-graph/memory-model';
 import type { DateReader } from '../date-reader.port.js';
 import type { ExtractedStatement, Extraction, ExtractionInput, Extractor } from '../extractor.port.js';
 import { refsOf } from '../refs-of.js';
@@ -6,14 +7,25 @@ import { sentenceSpans } from '../quotes/sentence-spans.js';
 import { unreportedIn } from '../quotes/unreported-sentences.js';
 import { ASSISTANT, USER } from '../reviser.port.js';
 import { MentionedEntities } from './mentioned-entities.js';
-import { besideExact } from './beside-exact.js';
-import { windowsOf } from './message-windows.js';
-import { readStatements } from './read-statements.js';
+import { besideExact, type ModelReading } from './beside-exact.js';
+import { type MessageWindow, windowsOf } from './message-windows.js';
+import { certaintyOfChange, certaintyOfStating, readStatements } from './read-statements.js';
 import type { ReaderModel } from '@memory-graph/models';
 import { type StatementContext, toStatements } from './to-extraction.js';
 
 /** An assistant repeats what others said, suggests, and guesses. */
 const CERTAINTY_OF_ASSISTANT = 0.85;
+/** Below it a text states nothing, whatever its sentences say. */
+const SILENT = 0.1;
+/** From it on the model knows better than the exact reader that something does not hold, or not yet. */
+const SURE = 0.7;
+
+interface Found extends Omit<ModelReading, 'entities'> {
+  statements: ExtractedStatement[];
+  surelyOtherwise: Set<ExtractedStatement>;
+  silent: TextSpan[];
+  mayRevise: boolean;
+}
 
 /** A stretch of text by one speaker, null where the text names none. */
 export interface SpokenPart {
@@ -44,7 +56,7 @@ export class ReaderExtractor implements Extractor {
     const text = new SearchableText(input.text);
     const sentences = sentenceSpans(input.text);
     const entities = new MentionedEntities(input.user);
-    const statements: ExtractedStatement[] = [];
+    const found: Found = { statements: [], surelyOtherwise: new Set(), silent: [], mayRevise: false };
     const wordingAt = (start: number, end: number): string => {
       const around = sentences.filter((sentence) => sentence.start < end && sentence.end > start);
       return input.text.slice(around[0]?.start ?? start, around.at(-1)?.end ?? end);
@@ -57,30 +69,37 @@ export class ReaderExtractor implements Extractor {
         ...{ input, text, entities, readDate: this.readDate, speaker, whole: said },
         wordingAt: (start, end) => wordingAt(start + part.start, end + part.start),
       };
-      statements.push(...(await this.readPart(said, speaker, context, within)));
+      await this.readPart(context, part.start, within, found);
       context = `${context}\n${speaker ?? USER}: ${said}`;
     }
-    const read = { entities: entities.all(new Set(statements.flatMap(refsOf))), statements };
+    const read = { ...found, entities: entities.all(new Set(found.statements.flatMap(refsOf))) };
     const joined = besideExact(await this.exact.extract(input), read, (wording) => text.place(wording));
     const places = joined.statements.map(({ wording }) => text.place(wording)).filter((place) => place !== null);
-    return { ...joined, unread: unreportedIn(input.text, sentences, places) };
+    const { mayRevise } = found;
+    return { ...joined, mayRevise, unread: unreportedIn(input.text, sentences, places) };
   }
 
-  private async readPart(
-    text: string,
-    speaker: string | null,
-    context: string,
-    within: StatementContext,
-  ): Promise<ExtractedStatement[]> {
-    const found: ExtractedStatement[] = [];
-    for (const window of windowsOf({ text, speaker: speaker ?? USER, context }, (words) => this.model.pieces(words))) {
+  /** @param start of the part in the whole text */
+  private async readPart(context: string, start: number, within: StatementContext, found: Found): Promise<void> {
+    const { speaker, whole } = within;
+    const { relations, changeThreshold, threshold: least } = this.model;
+    const threshold = speaker === ASSISTANT ? Math.max(CERTAINTY_OF_ASSISTANT, least) : least;
+    const said = { text: whole, speaker: speaker ?? USER, context };
+    for (const window of windowsOf(said, (words) => this.model.pieces(words))) {
       const outputs = await this.model.run(window.ids, window.types);
-      const threshold =
-        speaker === ASSISTANT ? Math.max(CERTAINTY_OF_ASSISTANT, this.model.threshold) : this.model.threshold;
-      const { relations } = this.model;
-      for (const read of readStatements(window, text, outputs, { relations, threshold }))
-        found.push(...toStatements(read, within));
+      if (certaintyOfChange(outputs) >= changeThreshold) found.mayRevise = true;
+      if (certaintyOfStating(outputs) < SILENT) found.silent.push(placeOf(window, start));
+      for (const read of readStatements(window, whole, outputs, { relations, threshold })) {
+        const statements = toStatements(read, within);
+        found.statements.push(...statements);
+        if (read.state === 'holds' || Math.min(read.certainty, read.stateCertainty) < SURE) continue;
+        for (const statement of statements) found.surelyOtherwise.add(statement);
+      }
     }
-    return found;
   }
+}
+
+/** Where a window of a part of a text lies in the text. */
+function placeOf({ spans, message: [first, last] }: MessageWindow, start: number): TextSpan {
+  return { start: start + (spans[first]?.[0] ?? 0), end: start + (spans[last - 1]?.[1] ?? 0) };
 }

@@ -25,11 +25,12 @@ interface ListedEpisodeRow extends Omit<EpisodeRow, 'content'> {
   statement_count: number;
 }
 
-const FACTS = `
+/** @param source of ids, by their order n; its parameters begin with the workspace */
+const factsIn = (source: string): string => `
   select ${SNAPSHOT_COLUMNS}, ${PRECISION_COLUMNS}, f.predicate, f.support, f.anchor_said_at, f.object_value,
     f.subject_id, s.name as subject_name, s.type as subject_type,
     f.object_id, o.name as object_name, o.type as object_type
-  from unnest($2::uuid[]) with ordinality x (id, n)
+  from ${source} x (id, n)
     join graph.facts f on f.workspace_id = $1 and f.id = x.id
     left join graph.entities s on s.workspace_id = $1 and s.id = f.subject_id
     left join graph.entities o on o.workspace_id = $1 and o.id = f.object_id
@@ -48,7 +49,16 @@ export async function loadFactEntries(
   workspaceId: WorkspaceId,
   ids: readonly string[],
 ): Promise<FactEntry[]> {
-  return ids.length === 0 ? [] : (await sql<FactRow>(FACTS, [workspaceId, ids])).map(toFactEntry);
+  return ids.length === 0 ? [] : selectFactEntries(sql, 'unnest($2::uuid[]) with ordinality', [workspaceId, ids]);
+}
+
+/** The facts whose ids and order a part of a statement gives. */
+export async function selectFactEntries(
+  sql: ReadSql,
+  source: string,
+  parameters: readonly unknown[],
+): Promise<FactEntry[]> {
+  return (await sql<FactRow>(factsIn(source), [...parameters])).map(toFactEntry);
 }
 
 /** Implements `MemoryLists.loadEpisodes`. */

@@ -1,7 +1,7 @@
 import { type FactEntry, MAX_REVISABLE, type RevisableRequest } from '@memory-graph/graph';
 import { FACTS_OF_REVISABLE, FACTS_READ_OF_REVISABLE, LATEST_EPISODES } from '@memory-graph/graph/core';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import { loadFactEntries } from '../reader/list-entries.js';
+import { selectFactEntries } from '../reader/list-entries.js';
 import type { ReadSql } from '../reader/read-sql.js';
 import { timeText } from '../time-values.js';
 
@@ -17,8 +17,9 @@ export async function revisableFacts(
        where f.workspace_id = $1 and f.${column} = coalesce(c.entity_id, asked.id)
        order by ${order} limit ${FACTS_READ_OF_REVISABLE}) f
      where f.valid_to > $3::timestamptz order by f.said desc, f.id limit ${FACTS_OF_REVISABLE})`;
-  const rows = await sql<{ id: string }>(
-    `select id from (
+  return selectFactEntries(
+    sql,
+    `(select id, row_number() over (order by said desc, id) from (
        select f.id, f.said
        from unnest($2::uuid[]) asked (id)
          left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = asked.id
@@ -34,9 +35,7 @@ export async function revisableFacts(
          order by e.reference_time desc, e.id desc limit ${LATEST_EPISODES}) e
          join graph.statements s on s.workspace_id = $1 and s.episode_id = e.id
          join graph.facts f on f.workspace_id = $1 and f.id = s.fact_id and f.valid_to > $3
-     ) known order by said desc, id limit ${MAX_REVISABLE}`,
+     ) known order by said desc, id limit ${MAX_REVISABLE})`,
     [workspaceId, entityIds, timeText(asOf), session?.id ?? null, session?.scope ?? null],
   );
-  const ids = rows.map(({ id }) => id);
-  return loadFactEntries(sql, workspaceId, ids);
 }

@@ -18,6 +18,8 @@ export interface ReaderOutputs {
   pointers: Float32Array;
   /** n: whether the message revises the known statement behind this mark. */
   revises: Float32Array;
+  /** 2: whether the message states something at all, and whether it revises what was said before. */
+  message: Float32Array;
 }
 
 /** The trained model behind the reader; tools/reader trains it. */
@@ -27,6 +29,8 @@ export interface ReaderModel {
   readonly threshold: number;
   /** Of [0, 1]: how sure it must be that a known statement holds no longer. */
   readonly revisionThreshold: number;
+  /** Of [0, 1]: how sure it must be that a message revises something, to look what. */
+  readonly changeThreshold: number;
   /** The word pieces of a text, without marks. */
   pieces(text: string): PlacedPieces;
   /** @param types 0 for the context and 1 for the message */

@@ -20,6 +20,7 @@ export class ScriptedModel implements ReaderModel {
   readonly relations = RELATIONS;
   readonly threshold = 0.5;
   readonly revisionThreshold = 0.5;
+  readonly changeThreshold = 0.5;
   private readonly words: string[] = [];
 
   /**
@@ -47,6 +48,7 @@ export class ScriptedModel implements ReaderModel {
       state: new Float32Array(size * STATES.length),
       pointers: new Float32Array(POINTERS.length * size * size),
       revises: new Float32Array(size).fill(UNSURE),
+      message: Float32Array.of(SURE, this.revised.length > 0 ? SURE : UNSURE),
     };
     const message = types.indexOf(1);
     for (const words of this.revised) {

@@ -210,13 +210,23 @@ function endOfName(tokens: readonly Token[], start: number): number {
     const token = tokens[end] as Token;
     const next = tokens[end + 1];
     if (isCapitalised(token) && (isNameLike(token) || token.text === 'St')) end += 1;
-    else if (/^\d{1,4}$/u.test(token.text) && !/^(?:19|20)\d\d$/u.test(token.text) && end === start + 1) end += 1;
+    else if (end === start + 1 && isNumberOfName(token, next)) end += 1;
     else if (token.text === '.' && isInitial(tokens[end - 1]) && isCapitalised(next)) end += 1;
     else if (isInitial(token) && next?.text === '.' && isInitial(tokens[end - 2])) end += 1;
     else if (INSIDE_NAMES.has(token.lower) && insideName(tokens, start, end)) end += 1;
     else break;
   }
   return end;
+}
+
+/** What a number before it counts: the plural of a common word, or a unit. */
+const COUNTED =
+  /^(?!(?:is|was|has|does|its|this|plus|less|as|always|sometimes)$)(?:[a-z]+s|month|year|week|day|hour|minute|yr|hr|min|people|percent|%|k|km|m|kg|am|pm)$/u;
+
+/** "Windows 11", "Room 4"; not "Acme 18 months ago", "Tesla in 2019". */
+function isNumberOfName({ text }: Token, next: Token | undefined): boolean {
+  if (!/^\d{1,4}$/u.test(text) || /^(?:19|20)\d\d$/u.test(text)) return false;
+  return next === undefined || !COUNTED.test(next.text);
 }
 
 /** "Bank of England", "Leonardo da Vinci"; not "Ada of Acme", and "the" only after "of". */

@@ -37,6 +37,19 @@ describe('splitTurns', () => {
       'Ana Silva  10:02 AM\nI moved to Lima.\n\nBen Ott  10:03 AM\nI live in Quito.',
       said('Ana Silva', 'Ben Ott'),
     ],
+    [
+      'headers of an answered mail',
+      'I like it.\n\n-----Original Message-----\nFrom: Ana Silva <ana@example.org>\nSent: Monday\nTo: Uma\n\nI moved to Lima.\n\nFrom: Ben Ott\nDate: Sunday\n\nI live in Quito.',
+      said('Ana Silva', 'Ben Ott'),
+    ],
+    [
+      'the header of the mail',
+      'Subject: x\nFrom: Ana Silva <ana@example.org>\nTo: Uma\n\nI moved to Lima.',
+      [
+        ['Ana Silva', 'Subject: x'],
+        ['Ana Silva', 'I moved to Lima.'],
+      ],
+    ],
   ])('knows speakers by %s', (_, text, turns) => {
     expect(spoken(text)).toEqual(turns);
   });

@@ -38,6 +38,11 @@ const FORMS: readonly TurnForm[] = [
   // <Name> … · Name> …
   form(String.raw`^[ \t]*<(?<name>${NAME})>(?=[ \t])`, 2),
   form(String.raw`^(?<name>${NAME})>(?=[ \t])`, 2),
+  // -----Original Message----- and From: Name with the other lines of a header, behind the mail that answers it
+  form(
+    String.raw`(?<=\n)(?:[ \t]*-{2,}[^\n-]{3,40}-{2,}[ \t]*\n+)?From:[ \t]*"?(?<name>${NAME})"?[ \t]*(?:<[^>\n]*>)?[ \t]*\n(?:(?:Sent|Date|To|Cc|Bcc|Subject|Reply-To):[^\n]*(?:\n|$))+`,
+    1,
+  ),
   // Name  10:02 AM, alone in its line, before what is said
   form(String.raw`^(?<name>${NAME})[ \t]{1,4}\[?${TIME}\]?[ \t]*\n(?=[^\n]*\S)(?!${NAME}[ \t]+\[?${TIME})`, 1),
 ];
@@ -45,7 +50,7 @@ const FORMS: readonly TurnForm[] = [
 /** Words before a colon that head a line and speak to no one. */
 const HEADINGS = new Set(
   (
-    'correction clarification subject to from cc bcc date re fwd note notes update updates status todo agenda meeting action actions decision decisions ' +
+    'correction clarification subject to from sent cc bcc date re fwd note notes update updates status todo agenda meeting action actions decision decisions ' +
     'decided owner location place time when where who what why how summary topic title ps warning important reminder ' +
     'question answer problem problems issue issues goal goals result results example attendees participants present absent ' +
     'next today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april ' +
@@ -66,7 +71,8 @@ const LONGEST_LINE = 120;
 const TOPIC = /(?:tions?|sions?|ments?|ities|ances?)$/iu;
 
 /**
- * Splits transcripts by who speaks. Text before the first turn has no speaker; one `From:` header names the writer of a mail.
+ * Splits transcripts by who speaks. Text before the first turn has no speaker; a `From:` in its header names the writer of a mail,
+ * and one further down that of the mail which it answers.
  * @param isLabel whether something else than a name precedes the colon of a line
  */
 export function splitTurns(text: string, isLabel: (label: string, line: string) => boolean = () => false): Turn[] {
@@ -105,6 +111,6 @@ function isHeading(name: string): boolean {
 
 function findSender(text: string): string | null {
   const header =
-    /^From:[ \t]*"?(\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?:[ \t]\p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2})"?[ \t]*(?:<|$)/mu;
+    /^(?:[A-Z][\w-]*:[^\n]*\n)*From:[ \t]*"?(\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?:[ \t]\p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2})"?[ \t]*(?:<|\n|$)/u;
   return header.exec(text)?.[1] ?? null;
 }
