@@ -15,6 +15,7 @@ export class EvaluatedService {
   /** Each account that it is started with gets a workspace; those of earlier starts stay. */
   async start(conversationId, environment = {}) {
     const env = {
+      EXTRACTOR: 'reader',
       ...process.env,
       ...this.environment,
       ...accountOf(conversationId),

@@ -24,7 +24,9 @@ export async function openEmbeddedTarget({ dataDir, progress = new Progress() })
     },
     /** @returns ms until it was ready */
     async start(env, nodeArguments) {
-      service = await progress.during('Start the service', () => ServiceProcess.start({ dataDir, env, nodeArguments }));
+      service = await progress.during('Start the service', () =>
+        ServiceProcess.start({ dataDir, env: { EXTRACTOR: process.env.EXTRACTOR ?? 'reader', ...env }, nodeArguments }),
+      );
       return service.readyMs;
     },
     stop: () => service.stop(),

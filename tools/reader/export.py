@@ -1,6 +1,6 @@
-"""Writes the model for the runtime: 8-bit ONNX, and what the runtime must know of it. usage: export.py BASE MODEL.pt FOLDER [THRESHOLD [REVISION_THRESHOLD]]
+"""Writes the model for the runtime: 8-bit ONNX, and what the runtime must know of it. usage: export.py BASE MODEL.pt FOLDER [THRESHOLD [OF_REVISIONS [OF_CHANGES]]]
 
-The figures that figures.spec.ts compares with are kept: set them to what it prints."""
+Thresholds that are not given are kept, and so are the figures that figures.spec.ts compares with: set them to what it prints."""
 import hashlib
 import json
 import os
@@ -42,15 +42,15 @@ quantize_dynamic(whole, file, weight_type=QuantType.QInt8, per_channel=True, red
 os.remove(whole)
 with open(file, 'rb') as written:
     checksum = hashlib.sha256(written.read()).hexdigest()
-threshold = float(sys.argv[4]) if len(sys.argv) > 4 else 0.5
-revision_threshold = float(sys.argv[5]) if len(sys.argv) > 5 else 0.7
 description = os.path.join(folder, 'reader.json')
-figures = {'recall': 0, 'precision': 0}
+known = {'threshold': 0.5, 'revisionThreshold': 0.5, 'changeThreshold': 0.02, 'figures': {'recall': 0, 'precision': 0}}
 if os.path.exists(description):
-    with open(description, encoding='utf-8') as known:
-        figures = json.load(known).get('figures', figures)
+    with open(description, encoding='utf-8') as before:
+        known |= json.load(before)
+for name, value in zip(('threshold', 'revisionThreshold', 'changeThreshold'), sys.argv[4:]):
+    known[name] = float(value)
 with open(description, 'w', encoding='utf-8') as out:
-    json.dump({'threshold': threshold, 'revisionThreshold': revision_threshold, 'sha256': checksum, 'figures': figures, 'relations': saved['relations']}, out, indent=2)
+    json.dump({**known, 'sha256': checksum, 'relations': saved['relations']}, out, indent=2)
     out.write('\n')
 with open(os.path.join(base, 'tokenizer.json'), encoding='utf-8') as tokenizer:
     vocabulary = json.load(tokenizer)['model']['vocab']

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { StaticEmbedder } from '@memory-graph/models-static';
 import { openReaderModel } from '@memory-graph/models-onnx';
-import { type Extractor, MarkupFreeExtractor, placeQuotes } from '@memory-graph/extraction';
+import { type Extractor, PlainTextExtractor, placeQuotes } from '@memory-graph/extraction';
 import { ReaderExtractor, Reviser } from '@memory-graph/extraction/reader';
 import { checkWordings, readDate, RuleBasedExtractor, splitTurns } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
@@ -32,7 +32,7 @@ const MAX_HEAP_BYTES = 200 * 1024 * 1024;
 /** Time limit of a task, so that other tasks get the thread. */
 const MATCH_MS = 30;
 
-const ruleBased = new MarkupFreeExtractor(new RuleBasedExtractor());
+const ruleBased = new PlainTextExtractor(new RuleBasedExtractor());
 let reader: Promise<Trained | null> | undefined;
 let embedder: StaticEmbedder | undefined;
 const rules = new LRUCache<string, RuleReading>({ max: MAX_KNOWN_RULES });
@@ -110,7 +110,7 @@ async function outcomeOf<Name extends TaskName>({ name, task }: TaskCall & { nam
 async function openReader(): Promise<Trained | null> {
   try {
     const model = await openReaderModel();
-    const extractor = new MarkupFreeExtractor(new ReaderExtractor(model, readDate, splitTurns, ruleBased));
+    const extractor = new PlainTextExtractor(new ReaderExtractor(model, readDate, splitTurns, ruleBased));
     return { extractor, reviser: new Reviser(model) };
   } catch (error) {
     process.emitWarning(`The reader cannot run here, so the rules read: ${String(error)}`);

@@ -13,6 +13,6 @@ export {
   type MessageAuthor,
   EXTRACTOR,
 } from './extractor.port.js';
-export { MarkupFreeExtractor } from './markup/markup-free.extractor.js';
+export { PlainTextExtractor } from './plain-text/plain-text.extractor.js';
 export { type PlacedQuotes, placeQuotes } from './quotes/place-quotes.js';
 export { ASSISTANT, type KnownStatement, type RevisedMessage, type Revision, USER } from './reviser.port.js';

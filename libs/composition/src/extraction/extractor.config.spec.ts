@@ -4,9 +4,9 @@ import { ExtractorConfig } from './extractor.config.js';
 const load = (env: NodeJS.ProcessEnv) => loadConfig(ExtractorConfig, env);
 
 describe('ExtractorConfig', () => {
-  it('is the rules by default, also where there is a model', () => {
-    expect(load({})).toMatchObject({ kind: 'rules' });
-    expect(load({ MODEL: 'ollama:qwen3' })).toMatchObject({ kind: 'rules' });
+  it('is the reader by default, also where there is a model', () => {
+    expect(load({})).toMatchObject({ kind: 'reader' });
+    expect(load({ MODEL: 'ollama:qwen3' })).toMatchObject({ kind: 'reader' });
   });
 
   it('takes a model', () => {

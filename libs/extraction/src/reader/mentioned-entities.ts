@@ -14,6 +14,12 @@ const MAX_NAME_CHARACTERS = 100;
 /** What refs begin with: others of the same text are of the exact reader. Equal names are joined where they are resolved. */
 const REF = 'read-';
 
+/** Each word begins with a capital, as far as it has letters, and there are few. */
+function isProperName(name: string): boolean {
+  const words = name.split(' ');
+  return words.length <= 4 && words.every((word) => !/^\p{Ll}/u.test(word)) && /\p{Lu}/u.test(name);
+}
+
 /** The entities that the statements of one text name. */
 export class MentionedEntities {
   private readonly byName = new Map<string, ExtractedEntity>();
@@ -45,6 +51,13 @@ export class MentionedEntities {
     }
     const name = said.replace(ARTICLE, '');
     return this.isUser(name) ? this.speaking(null) : this.named(name, type);
+  }
+
+  /** "Facebook was renamed to Meta". Common nouns and the user get no other name: "the team is called Falcon now". */
+  alsoCalled(ref: string, name: string): void {
+    const entity = this.byRef(ref);
+    if (entity.isUser || !isProperName(entity.name) || !isProperName(name)) return;
+    if (entityKey(name) !== entityKey(entity.name) && !entity.aliases.includes(name)) entity.aliases.push(name);
   }
 
   all(used: ReadonlySet<string>): ExtractedEntity[] {

@@ -37,10 +37,10 @@ interface Said {
 export function windowsOf(said: Said, pieces: (text: string) => PlacedPieces): MessageWindow[] {
   const placed = pieces(said.text);
   const speaker = pieces(`${said.speaker}:`).ids;
-  let context = tailOf(said.context);
+  let { context } = said;
   return partsOf(said.text, placed.spans).map(([start, end]) => {
-    const before = pieces(context);
-    const contextIds = before.ids.slice(-CONTEXT_PIECES);
+    const before = lastPieces(context, pieces);
+    const contextIds = before.ids;
     const inside = placed.spans.map(([at], index) => (at >= start && at < end ? index : -1)).filter((at) => at >= 0);
     const [first, last] = [inside[0] ?? 0, (inside.at(-1) ?? -1) + 1];
     const ids = [START, ...contextIds, SEPARATOR, ...speaker, ...placed.ids.slice(first, last), SEPARATOR];
@@ -48,7 +48,7 @@ export function windowsOf(said: Said, pieces: (text: string) => PlacedPieces): M
     const message = separator + 1 + speaker.length;
     const spans = [
       null,
-      ...before.spans.slice(-CONTEXT_PIECES),
+      ...before.spans,
       ...Array.from({ length: 1 + speaker.length }, () => null),
       ...placed.spans.slice(first, last),
       null,
@@ -61,16 +61,22 @@ export function windowsOf(said: Said, pieces: (text: string) => PlacedPieces): M
       separator,
       context,
     };
-    context = tailOf(`${context}\n${said.text.slice(start, end)}`);
+    context = `${context}\n${said.text.slice(start, end)}`;
     return window;
   });
 }
 
-/** The last words of a text: of a long one not all is split into pieces again and again. */
-function tailOf(text: string): string {
-  if (text.length <= CONTEXT_CHARACTERS) return text;
-  const at = text.slice(-CONTEXT_CHARACTERS).search(/\s/u);
-  return at < 0 ? '' : text.slice(at - CONTEXT_CHARACTERS);
+/** The last pieces of a text. Of a long one not all is split again and again. */
+function lastPieces(text: string, pieces: (text: string) => PlacedPieces): PlacedPieces {
+  const tail = text.slice(-CONTEXT_CHARACTERS);
+  // A word that is cut would have other pieces.
+  const cut = tail.length < text.length ? Math.max(0, tail.search(/\s/u)) : 0;
+  const at = text.length - tail.length + cut;
+  const { ids, spans } = pieces(tail.slice(cut));
+  return {
+    ids: ids.slice(-CONTEXT_PIECES),
+    spans: spans.slice(-CONTEXT_PIECES).map(([start, end]) => [start + at, end + at] as const),
+  };
 }
 
 function partsOf(text: string, spans: readonly Span[]): Span[] {

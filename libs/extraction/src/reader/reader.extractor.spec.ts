@@ -78,6 +78,14 @@ describe('ReaderExtractor', () => {
   });
 
   it.each([
+    ['another name of what has one', 'Facebook was renamed to Meta', 'Facebook', 'Meta', ['Meta']],
+    ['no other name of a common noun', 'the team is called Falcon', 'team', 'Falcon', []],
+  ])('knows %s', async (_, text, subject, value, aliases) => {
+    const { entities } = await read(text, [{ subject, relation: 'goes_by', value }]);
+    expect(entities.find(({ name }) => name === subject)?.aliases).toEqual(aliases);
+  });
+
+  it.each([
     ['who is named', 'Mirela is at Voltline', {}, 'Mirela', 'Mirela'],
     ['who was named before', 'is at Voltline now', { context: 'user: saw Joel today' }, 'Joel', 'Joel'],
     ['kin of the user', 'my mum is at Voltline', {}, 'my mum', "Kez Amrani's mum"],

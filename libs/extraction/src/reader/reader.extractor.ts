@@ -14,11 +14,13 @@ import type { ReaderModel } from '@memory-graph/models';
 import { type StatementContext, toStatements } from './to-extraction.js';
 
 /** An assistant repeats what others said, suggests, and guesses. */
-const CERTAINTY_OF_ASSISTANT = 0.85;
+const CERTAINTY_OF_ASSISTANT = 0.95;
 /** Below it a text states nothing, whatever its sentences say. */
 const SILENT = 0.1;
 /** From it on the model knows better than the exact reader that something does not hold, or not yet. */
 const SURE = 0.7;
+
+const NOTHING = { entities: [], statements: [] };
 
 interface Found extends Omit<ModelReading, 'entities'> {
   statements: ExtractedStatement[];
@@ -62,9 +64,12 @@ export class ReaderExtractor implements Extractor {
       return input.text.slice(around[0]?.start ?? start, around.at(-1)?.end ?? end);
     };
     let context = input.context ?? '';
-    for (const part of this.splitTurns(input.text)) {
+    const isAssistant = input.role === 'assistant';
+    const whole = { speaker: null, start: 0, end: input.text.length };
+    // An assistant names no speakers: "Noted: …".
+    for (const part of isAssistant ? [whole] : this.splitTurns(input.text)) {
       const said = input.text.slice(part.start, part.end);
-      const speaker = part.speaker ?? input.speaker ?? (input.role === 'assistant' ? ASSISTANT : null);
+      const speaker = part.speaker ?? input.speaker ?? (isAssistant ? ASSISTANT : null);
       const within: StatementContext = {
         ...{ input, text, entities, readDate: this.readDate, speaker, whole: said },
         wordingAt: (start, end) => wordingAt(start + part.start, end + part.start),
@@ -73,7 +78,9 @@ export class ReaderExtractor implements Extractor {
       context = `${context}\n${speaker ?? USER}: ${said}`;
     }
     const read = { ...found, entities: entities.all(new Set(found.statements.flatMap(refsOf))) };
-    const joined = besideExact(await this.exact.extract(input), read, (wording) => text.place(wording));
+    // Of an assistant's words only what the model is sure of counts: it repeats, suggests, and errs.
+    const exact = isAssistant ? NOTHING : await this.exact.extract(input);
+    const joined = besideExact(exact, read, (wording) => text.place(wording));
     const places = joined.statements.map(({ wording }) => text.place(wording)).filter((place) => place !== null);
     const { mayRevise } = found;
     return { ...joined, mayRevise, unread: unreportedIn(input.text, sentences, places) };

@@ -25,6 +25,10 @@ export interface StatementContext {
 const OF_THE_FUTURE: ReadonlySet<string> = new Set(
   'scheduled_for plans_to has_goal has_task must wants asks_to decided'.split(' '),
 );
+/** Their values are names of the subject. */
+const OTHER_NAMES: ReadonlySet<string> = new Set(['goes_by', 'is_named']);
+/** From it on two names are taken for one entity. */
+const SURE_OF_NAME = 0.7;
 const MAX_CONFIDENCE = 0.95;
 const CAPITALISED = /(?:^|\s)\p{Lu}/u;
 const LONGEST_NOTE = 120;
@@ -42,6 +46,8 @@ export function toStatements(read: ReadStatement, context: StatementContext): Ex
   const { predicate, value } = claim;
   const object = objectOf(predicate, value, read, context);
   if (!object) return [];
+  if (OTHER_NAMES.has(read.relation) && read.state === 'holds' && read.certainty >= SURE_OF_NAME)
+    context.entities.alsoCalled(subject, value);
   const wording = context.wordingAt(read.value.start, read.value.end);
   const base = {
     wording,

@@ -7,6 +7,7 @@ import { type DistributedSystem, startDistributed } from '@memory-graph/distribu
 import { ApiClient } from '../http/api-client.js';
 import { type GraphOverHttp, readGraph } from './graph-over-http.js';
 import { withoutTestRunner } from './node-process.js';
+import { READING } from './start-options.js';
 
 export interface DistributedServiceOptions {
   /** Default 2. */
@@ -41,7 +42,7 @@ export class DistributedService extends ApiClient {
     try {
       const system = await startDistributed({
         environment: stack.environment,
-        env: { ...withoutTestRunner(process.env), LOG_LEVEL: 'warn', ...env },
+        env: { ...withoutTestRunner(process.env), LOG_LEVEL: 'warn', ...READING, ...env },
         workers,
         port: 0,
         dataDir,

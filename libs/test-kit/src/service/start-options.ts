@@ -8,6 +8,12 @@ const SCRIPTS = { standalone: 'apps/standalone/dist/main.js', distributed: 'tool
 /** What a service writes last once it is ready. */
 export const READY = 'Stop: Ctrl-C';
 
+/**
+ * Specs name the facts that they expect, so the rules read unless `EXTRACTOR` says otherwise. A trained model reads with what
+ * was said just before, which depends on the order in which parallel adds arrive.
+ */
+export const READING = { EXTRACTOR: process.env['EXTRACTOR'] ?? 'rules' };
+
 /** That of the variable `TEST_TARGET`, else one process. */
 export function targetUnderTest(): Target {
   return process.env['TEST_TARGET'] === 'distributed' ? 'distributed' : 'standalone';
@@ -16,7 +22,7 @@ export function targetUnderTest(): Target {
 /** The script of the built tree, and the variables with which it uses the data folder, any free port and the engines of the run. */
 export async function programOf(target: Target, dataDir: string): Promise<{ script: string; env: NodeJS.ProcessEnv }> {
   const engines = target === 'distributed' ? await engineEnvironment(dataDir) : {};
-  return { script: SCRIPTS[target], env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...engines } };
+  return { script: SCRIPTS[target], env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...READING, ...engines } };
 }
 
 /** @throws Error if the service wrote no ready message */

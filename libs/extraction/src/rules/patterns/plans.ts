@@ -15,6 +15,10 @@ const NO_DEED =
   /^(?:be|need|love|hate|like|enjoy|feel|miss|lose|fail|fall|die|cost|know|hear|want|think|say|tell|ask|talk|let|rain|happen|seem|look|regret|cry|hurt|end|wait|sleep|do|kill|freak|call|check|use|keep|put|make|get|show|share|remember|forget|stop)$/u;
 /** Facts with a date of their own: "starts at Acme in June". */
 const BEGINNINGS = /^(?:join|start|begin|work|lead|report|become|leave|quit|retire|study|graduate|turn|live)$/u;
+/** Changes of how somebody lives. "I'm moving to Graz soon" leaves everything as it is. */
+const CHANGES = /^(?:move|relocate|emigrate|join|start|begin|switch|transfer|retire|leave|quit)$/u;
+const TO_COME =
+  /\b(?:soon|shortly|(?:at|by|before) the end of|(?:when|once|as soon as) (?:my|our|the|i|we|he|she|they|it|his|her|their)\b)/iu;
 const TRIPS =
   /^(?:trip|trips|holiday|vacation|visit|journey|tour|cruise|honeymoon|getaway|hike|safari|retreat|weekend)$/u;
 const OCCASIONS =
@@ -57,7 +61,12 @@ function planOf(clause: Clause, writer: StatementWriter): string | null {
   const isDeed = !NO_DEED.test(lemma) && !BEGINNINGS.test(lemma) && first !== undefined && first.kind !== 'mark';
   const isMeant = tense === 'future' && (intended === true || isAhead);
   const isArranged = tense === 'progressive' && begins(time, writer) && ARRANGED.test(lemma);
-  return isDeed && (isMeant || isArranged) ? phraseWithTime(lemma, complement, clause, writer.text) : null;
+  const isNotPast = /^(?:present|progressive|future)$/u.test(tense);
+  const isAnnounced =
+    isNotPast && time === null && first !== undefined && CHANGES.test(lemma) && TO_COME.test(clause.wording);
+  return isAnnounced || (isDeed && (isMeant || isArranged))
+    ? phraseWithTime(lemma, complement, clause, writer.text)
+    : null;
 }
 
 function isBaseVerb(unit: Unit): boolean {

@@ -182,7 +182,8 @@ export class StatementWriter {
     const { tense, time } = clause;
     const isOpen = time !== null && (time.openYear === true || time.openWeek === true);
     // "Starts in June", "is on leave from December to February": what is said in the present is not over.
-    const announced = tense === 'present' && isOpen && (time.role === 'at' || time.role === 'span');
+    const isDated = time !== null && (time.role === 'at' || time.role === 'span');
+    const announced = tense === 'present' && isDated && (isOpen || this.isOnlyAhead(time));
     const planned =
       tense === 'future' || ((tense === 'progressive' || announced) && time !== null && this.isAhead(time));
     if (planned) return time && this.isAhead(time) ? openValidity(time, 'future', this.referenceTime) : null;
@@ -191,6 +192,11 @@ export class StatementWriter {
     // "On hold until June": what still holds ends ahead.
     const ahead = time?.role === 'until' && tense !== 'past';
     return openValidity(time, ahead ? 'future' : 'past', this.referenceTime);
+  }
+
+  /** "Next week": whatever the tense. */
+  private isOnlyAhead(time: NonNullable<Clause['time']>): boolean {
+    return placeMention(time, 'past', this.referenceTime).from > this.referenceTime;
   }
 
   isAhead(time: NonNullable<Clause['time']>): boolean {

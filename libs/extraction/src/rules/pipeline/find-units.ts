@@ -8,13 +8,8 @@ import type { SentenceReading } from '../patterns/reading.js';
 const LONGEST_PARSED_SENTENCE = 1_500;
 
 /** Statements are extracted from everything but questions and what is too long to be a sentence. */
-/** "Everyone except Ana lives in Lima": what is said is not said of Ana. */
-const EXCEPTION =
-  /\b(?:every(?:one|body)|all|no(?:body|[ -]one)|none|any(?:one|body))\b[^,.;]{0,40}\b(?:except|excluding|but|besides|apart from|other than)\b/iu;
-
-export function mayState({ isQuestion, start, end, reading }: SentenceReading): boolean {
-  const isParsed = !isQuestion && end - start <= LONGEST_PARSED_SENTENCE;
-  return isParsed && !EXCEPTION.test(reading.text.slice(start, end));
+export function mayState({ isQuestion, start, end }: SentenceReading): boolean {
+  return !isQuestion && end - start <= LONGEST_PARSED_SENTENCE;
 }
 
 export function findDates(sentence: SentenceReading): void {

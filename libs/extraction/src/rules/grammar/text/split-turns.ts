@@ -50,7 +50,7 @@ const FORMS: readonly TurnForm[] = [
 /** Words before a colon that head a line and speak to no one. */
 const HEADINGS = new Set(
   (
-    'correction clarification subject to from sent cc bcc date re fwd note notes update updates status todo agenda meeting action actions decision decisions ' +
+    'correction clarification noted saved booked added confirmed updated understood remembered subject to from sent cc bcc date re fwd note notes update updates status todo agenda meeting action actions decision decisions ' +
     'decided owner location place time when where who what why how summary topic title ps warning important reminder ' +
     'question answer problem problems issue issues goal goals result results example attendees participants present absent ' +
     'next today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april ' +

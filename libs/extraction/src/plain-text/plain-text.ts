@@ -1,4 +1,5 @@
 import type { TextSpan } from '@memory-graph/memory-model';
+import { materialIn } from './material.js';
 
 /** A mark: what of it is text, and where that begins within the mark. Null: nothing of it is. */
 interface Mark {
@@ -11,6 +12,10 @@ const BLOCKS =
 const INLINE = 'a|abbr|b|code|em|font|i|img|ins|kbd|mark|q|samp|small|span|strong|sub|sup|td|tfoot|th|time|tt|u|var';
 const tag = (names: string): RegExp => new RegExp(`</?(?:${names})(?:\\s[^<>\\n]{0,500})?/?>`, 'giu');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** "Everyone except Ana lives in Lima": what is said is not said of Ana. */
+const EXCEPTION =
+  /[^.!?\n]*\b(?:every(?:one|body)|all|no(?:body|[ -]one)|none|any(?:one|body))\b[^,.;!?\n]{0,40}\b(?:except|excluding|but|besides|apart from|other than)\b[^.!?\n]*/giu;
 
 const inner = ({ text }: Readonly<Record<string, string | undefined>>): string => text ?? '';
 
@@ -32,12 +37,13 @@ const MARKS: readonly Mark[] = [
   // Words, not code.
   { pattern: /(?<!`)`(?<text>[\p{L}\p{N}][\p{L}\p{N} .'’&-]{0,60})`(?!`)/gu, text: inner },
   { pattern: /^#{1,6}[ \t]+/gmu, text: () => null },
+  { pattern: EXCEPTION, text: () => null },
 ];
 /** Without one of them there is no mark. */
 const MAY_BE_MARKED = /[*_`~<&#>]|\]\(/u;
 const QUOTED_LINE = /^[ \t]*>[ \t]?/gmu;
 
-/** A text without its marks that knows where its characters stand in the original. */
+/** A text without its marks that knows where its characters are in the original. */
 export interface PlainText {
   text: string;
   /** The stretch of the original, with the marks around it. */
@@ -51,19 +57,25 @@ interface Kept {
   end: number;
 }
 
-/** Takes the marks off. @returns null for a text without marks */
-export function plainText(text: string): PlainText | null {
-  if (!MAY_BE_MARKED.test(text)) return null;
+/**
+ * What the writer of a text says in it, without marks and without material for a task.
+ * @param user the name of the one whose memory it is
+ * @returns null if that is all of it
+ */
+export function plainText(text: string, user: string): PlainText | null {
+  const material = materialIn(text, user);
+  if (material === null && !MAY_BE_MARKED.test(text) && text.search(EXCEPTION) < 0) return null;
   // Marks may be in each other: the next kind is looked for in what the one before left.
-  let plain = text;
-  let kept: Kept[] = [{ plain: 0, start: 0, end: text.length }];
+  let plain = text.slice(0, material?.start ?? text.length);
+  let kept: Kept[] = [{ plain: 0, start: 0, end: plain.length }];
   const marks = isQuotation(text) ? [{ pattern: QUOTED_LINE, text: () => null }, ...MARKS] : MARKS;
   for (const mark of marks) [plain, kept] = without(mark, plain, kept);
   if (plain === text) return null;
-  return { text: plain, original: (span) => originalOf(span, kept, text.length) };
+  const end = material?.start ?? text.length;
+  return { text: plain, original: (span) => originalOf(span, kept, end) };
 }
 
-/** All of it is quoted, so that its writer quotes nobody to answer. */
+/** All of it is quoted, so that its writer does not quote another one to answer. */
 function isQuotation(text: string): boolean {
   return text.split('\n').every((line) => line.trim() === '' || /^[ \t]*>/u.test(line));
 }

@@ -2,8 +2,8 @@ import type { Extraction, ExtractionInput, Extractor } from '../extractor.port.j
 import { SearchableText } from '../quotes/searchable-text.js';
 import { type PlainText, plainText } from './plain-text.js';
 
-/** Gives texts without their marks to another extractor; wordings and sentences stay those of the marked text. */
-export class MarkupFreeExtractor implements Extractor {
+/** Gives another extractor what the writer says; wordings and sentences stay those of the whole text. */
+export class PlainTextExtractor implements Extractor {
   readonly name: string;
 
   constructor(private readonly extractor: Extractor) {
@@ -11,13 +11,13 @@ export class MarkupFreeExtractor implements Extractor {
   }
 
   async extract(input: ExtractionInput): Promise<Extraction> {
-    const plain = plainText(input.text);
+    const plain = plainText(input.text, input.user.name);
     if (plain === null) return this.extractor.extract(input);
-    return asMarked(await this.extractor.extract({ ...input, text: plain.text }), input.text, plain);
+    return asWritten(await this.extractor.extract({ ...input, text: plain.text }), input.text, plain);
   }
 }
 
-function asMarked(extraction: Extraction, text: string, plain: PlainText): Extraction {
+function asWritten(extraction: Extraction, text: string, plain: PlainText): Extraction {
   const searchable = new SearchableText(plain.text);
   return {
     ...extraction,
