@@ -54,6 +54,8 @@ export class WorkerOnItsOwn {
     const database = await startEmbeddedPostgres();
     const module = IngestionWorkerModule.forEnvironment({
       ...{ DATABASE_URL: database.url, MIGRATE_ON_START: 'true' },
+      // The re-extractions of specs are by the rules, and shall find what was read first.
+      EXTRACTOR: 'rules',
       SERVICE_CREDENTIAL: 'a service credential only for this spec',
     });
     const context = await NestFactory.createApplicationContext(module, {

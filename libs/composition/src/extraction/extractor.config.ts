@@ -5,10 +5,7 @@ import { DEFAULT_USER_NOUNS } from '@memory-graph/extraction';
 
 /** Who reads statements from texts. */
 export class ExtractorConfig {
-  /**
-   * `reader`: the trained reader beside the rules, English; the rules where it cannot run. `rules`: the rules alone. `model`: the
-   * one of `MODEL`; the rules where it fails.
-   */
+  /** `reader`: the trained reader beside the rules, English. `rules`: the rules alone. `model`: that of `MODEL`; the rules where it fails. */
   @Env('EXTRACTOR')
   @IsIn(['rules', 'reader', 'model'])
   kind: 'rules' | 'reader' | 'model' = 'reader';

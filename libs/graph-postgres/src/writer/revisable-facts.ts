@@ -14,7 +14,7 @@ export async function revisableFacts(
   const side = (column: string, order: string) => `
     (select * from (
        select f.id, f.anchor_said_at as said, f.valid_to from graph.facts f
-       where f.workspace_id = $1 and f.${column} = coalesce(c.entity_id, asked.id)
+       where f.workspace_id = $1 and f.${column} = e.id
        order by ${order} limit ${FACTS_READ_OF_REVISABLE}) f
      where f.valid_to > $3::timestamptz order by f.said desc, f.id limit ${FACTS_OF_REVISABLE})`;
   return selectFactEntries(
@@ -23,6 +23,8 @@ export async function revisableFacts(
        select f.id, f.said
        from unnest($2::uuid[]) asked (id)
          left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = asked.id
+         -- Most of the names that a text may contain are of no entity.
+         join graph.entities e on e.workspace_id = $1 and e.id = coalesce(c.entity_id, asked.id)
          cross join lateral (
            ${side('subject_id', 'f.subject_id, f.predicate, f.timeline, f.valid_from, f.id')}
            union all ${side('object_id', 'f.object_id, f.id')}
