@@ -26,6 +26,7 @@ export interface Calibration extends ScoreFeatures {
   constant: number;
 }
 
+const NOTHING: ScoreFeatures = { sum: 0, share: 0, lead: 0, said: 0, related: 0 };
 const FIRST_RESULTS = 5;
 /** The weight of a word in a workspace of one or two texts, where no word of the question is known. */
 const LEAST_WEIGHT = 2;
@@ -33,8 +34,14 @@ const SCORE_STEPS = 1e6;
 
 /** @param ranked best first @returns in the same order */
 export function scoreFeatures(ranked: readonly RankedResult[], input: RankingInput): ScoreFeatures[] {
+  const featuresOf = featuresIn(ranked, input);
+  return ranked.map(featuresOf);
+}
+
+/** Works out once what is the same for all results of the question. */
+function featuresIn(ranked: readonly RankedResult[], input: RankingInput): (result: RankedResult) => ScoreFeatures {
   const best = ranked[0]?.score ?? 0;
-  if (best <= 0) return ranked.map(() => ({ sum: 0, share: 0, lead: 0, said: 0, related: 0 }));
+  if (best <= 0) return () => NOTHING;
   const first = ranked.slice(0, FIRST_RESULTS);
   const words = new Map(input.hits.map((hit) => [hit.id, hit.words]));
   const weights = allWeights(input);
@@ -42,10 +49,14 @@ export function scoreFeatures(ranked: readonly RankedResult[], input: RankingInp
   const related = Math.max(0, ...first.map(({ id, parts }) => (parts.relation > 0 ? relations.get(id)! : 0)));
   const said = Math.max(related, ...first.map(({ id }) => coveredShare(words.get(id) ?? 0, weights)));
   const next = nextSum(ranked, input);
-  return ranked.map(({ score }) => ({
-    ...{ sum: score, share: score / best, said, related },
-    lead: (Math.max(0, score - next) / best) * said ** 3,
-  }));
+  const saidCubed = said ** 3;
+  return ({ score }) => ({
+    sum: score,
+    share: score / best,
+    lead: (Math.max(0, score - next) / best) * saidCubed,
+    said,
+    related,
+  });
 }
 
 /**
@@ -57,15 +68,13 @@ export function calibrateScores(
   input: RankingInput,
   calibration: Calibration,
 ): RankedResult[] {
-  const features = scoreFeatures(ranked, input);
-  return ranked.map((result, n) => ({ ...result, score: chanceOf(features[n]!, calibration) }));
+  const featuresOf = featuresIn(ranked, input);
+  return ranked.map((result) => ({ ...result, score: chanceOf(featuresOf(result), calibration) }));
 }
 
 function chanceOf(features: ScoreFeatures, calibration: Calibration): number {
-  const sum = Object.entries(features).reduce(
-    (total, [name, value]) => total + calibration[name as keyof ScoreFeatures] * value,
-    calibration.constant,
-  );
+  let sum = calibration.constant + calibration.sum * features.sum + calibration.share * features.share;
+  sum += calibration.said * features.said + calibration.related * features.related + calibration.lead * features.lead;
   return Math.round(SCORE_STEPS / (1 + Math.exp(-sum))) / SCORE_STEPS;
 }
 
@@ -74,11 +83,11 @@ function chanceOf(features: ScoreFeatures, calibration: Calibration): number {
  * episode, and no other fact of the asked relation.
  */
 function nextSum([best, ...others]: readonly RankedResult[], { support }: RankingInput): number {
-  const same = new Set(
-    support.flatMap(({ factId, episodeId }) =>
-      factId === best!.id ? [episodeId] : episodeId === best!.id ? [factId] : [],
-    ),
-  );
+  const same = new Set<string>();
+  for (const { factId, episodeId } of support) {
+    if (factId === best!.id) same.add(episodeId);
+    else if (episodeId === best!.id) same.add(factId);
+  }
   const next = others.find(({ id, parts }) => !same.has(id) && (parts.relation === 0 || best!.parts.relation === 0));
   return next?.score ?? 0;
 }

@@ -20,6 +20,13 @@ export interface SearchedGraph {
   findEntitiesByName(names: readonly string[], scopes?: readonly Scope[]): Promise<NamedEntity[]>;
   traverse(request: TraversalRequest): Promise<Traversal>;
   loadResults(results: readonly ResultKey[]): Promise<ResultDocument[]>;
+  /** The facts that full-text search finds, best first. Missing: `findCandidates` finds them. */
+  findFactsByText?(request: Pick<CandidateRequest, 'text' | 'filter' | 'limit'>): ResultKey[];
+  /**
+   * Which of the lexemes, at most `MOST_WORDS_SAID`, are in each of the facts, in the names of its entities, and in the
+   * texts that support it: bits in their order. Missing: the texts must be read.
+   */
+  wordsSaid?(lexemes: readonly string[], facts: readonly Pick<ResultDocument, 'id' | 'entities'>[]): number[];
 }
 
 /** The queries of lists on the graph of one workspace, as `MemoryLists` describes them. */

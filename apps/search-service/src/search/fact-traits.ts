@@ -51,16 +51,18 @@ interface Fact {
  * Compares facts with the relations that the question names, from the one whom it names to what is asked for.
  * @param facts documents of facts
  * @param textOf the texts of the episodes that support a fact
+ * @param restSaid default: reads those texts
  */
 export function factTraits(
   question: QuestionAsked,
   facts: readonly ResultDocument[],
   textOf: (fact: ResultDocument) => string,
+  restSaid: RestSaid = restInTexts(question.rest, textOf),
 ): FactTrait[] {
   const read = facts.flatMap((document) => toFact(document, question.asOf));
   const known = new Set([...question.named, ...valuesIn(question.words, read)]);
   const startsFrom = known.size > 0 ? [known] : [new Set(question.oneself), null];
-  const [found, ...others] = startsFrom.map((start) => traitsFrom(start, question, read, textOf));
+  const [found, ...others] = startsFrom.map((start) => traitsFrom(start, question, read, textOf, restSaid));
   return others.find((traits) => !found!.some(isRelated) && traits.some(isRelated)) ?? found!;
 }
 
@@ -74,6 +76,7 @@ function traitsFrom(
   { reading, rest, ofPast }: QuestionAsked,
   facts: readonly Fact[],
   textOf: (fact: ResultDocument) => string,
+  restSaid: RestSaid,
 ): FactTrait[] {
   const asked = reading.relations.at(-1);
   const holders = holdersAfter(reading.relations.slice(0, -1), facts, start, textOf);
@@ -84,7 +87,7 @@ function traitsFrom(
     const inTime = ofPast && isPassingState(fact.reading.predicate) && !fact.ended ? STILL_HOLDS : 1;
     return {
       id: fact.document.id,
-      relation: matched === 0 ? 0 : matched * inTime * saysRest(fact, rest, textOf),
+      relation: matched === 0 ? 0 : matched * inTime * valueOf(restSaid(fact.document), rest.length),
       isOther: asked !== undefined && !asked.senses.some(({ predicate }) => predicate === fact.reading.predicate),
       line: `${fact.subject} ${fact.reading.predicate}`,
       stale: fact.ended && !ofPast,
@@ -92,14 +95,22 @@ function traitsFrom(
   });
 }
 
+/** How many of the words of a question beside its relations a fact and the texts that support it say. */
+export type RestSaid = (fact: ResultDocument) => number;
+
 /** "Which e-mail provider do we use": of what we use, that which is said to be for e-mail. */
-function saysRest({ document }: Fact, rest: readonly string[], textOf: (fact: ResultDocument) => string): number {
-  if (rest.length === 0) return 1;
-  // An entity may have another name than its words call it.
-  const names = document.entities.map(({ name }) => name).join(' ');
-  const said = new Set(lexemesOf(`${document.content} ${names} ${textOf(document)}`));
-  const share = rest.filter((word) => said.has(word)).length / rest.length;
-  return RELATION_ALONE + (1 - RELATION_ALONE) * share;
+function valueOf(said: number, words: number): number {
+  return words === 0 ? 1 : RELATION_ALONE + ((1 - RELATION_ALONE) * said) / words;
+}
+
+function restInTexts(rest: readonly string[], textOf: (fact: ResultDocument) => string): RestSaid {
+  return (fact) => {
+    if (rest.length === 0) return 0;
+    // An entity may have another name than its words call it.
+    const names = fact.entities.map(({ name }) => name).join(' ');
+    const said = new Set(lexemesOf(`${fact.content} ${names} ${textOf(fact)}`));
+    return rest.filter((word) => said.has(word)).length;
+  };
 }
 
 function toFact(document: ResultDocument, asOf: number): Fact[] {

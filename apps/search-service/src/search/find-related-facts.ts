@@ -1,8 +1,8 @@
 import type { ResultDocument, ResultKey } from '@memory-graph/graph';
 import { predicateInfo, type QuestionReading } from '@memory-graph/memory-model';
 import type { FactTrait } from '@memory-graph/ranking';
-import type { SearchedGraph } from '@memory-graph/search-index';
-import { factTraits, type QuestionAsked } from './fact-traits.js';
+import { MOST_WORDS_SAID, type SearchedGraph } from '@memory-graph/search-index';
+import { factTraits, type QuestionAsked, type RestSaid } from './fact-traits.js';
 import { SEARCH_LIMITS } from './search-limits.js';
 
 /** Phrases of more relations make a search for none of them. */
@@ -25,8 +25,23 @@ export async function findFactTraits(
   const keys = [...ids].slice(0, SEARCH_LIMITS.comparedFacts).map((id) => ({ kind: 'fact' as const, id }));
   if (keys.length === 0) return [];
   const facts = await graph.loadResults(keys);
+  const restSaid = restInIndex(graph, facts, asked);
+  if (restSaid) return factTraits(asked, facts, () => '', restSaid);
   const texts = await supportingTexts(graph, facts, asked);
   return factTraits(asked, facts, ({ episodeIds }) => episodeIds.map((id) => texts.get(id) ?? '').join(' '));
+}
+
+/** Null where the texts must be read: a relation is narrowed by their words ("sister"), or the store answers. */
+function restInIndex(
+  { wordsSaid }: SearchedGraph,
+  facts: readonly ResultDocument[],
+  { reading, rest }: QuestionAsked,
+): RestSaid | null {
+  if (!wordsSaid || rest.length > MOST_WORDS_SAID || reading.relations.some(({ narrow }) => narrow.length > 0)) {
+    return null;
+  }
+  const bitsOf = new Map(wordsSaid(rest, facts).map((bits, index) => [facts[index]!.id, bits]));
+  return ({ id }) => rest.filter((_, bit) => (bitsOf.get(id)! & (1 << bit)) !== 0).length;
 }
 
 /** The texts of episodes that support facts of the asked relations. */

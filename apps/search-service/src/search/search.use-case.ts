@@ -199,13 +199,15 @@ export class SearchUseCase {
     filter: SearchFilter,
   ): Promise<ResultKey[]> {
     if (text === null) return [];
+    const limit = SEARCH_LIMITS.listDepth;
+    if (graph.findFactsByText) return graph.findFactsByText({ text, filter, limit });
     const { similarityFloor } = this.embedder;
     const found = await graph.findCandidates({
       text,
       embedding,
       similarityFloor,
       filter,
-      limit: SEARCH_LIMITS.listDepth,
+      limit,
     });
     return found.text.filter(({ kind }) => kind === 'fact');
   }

@@ -55,8 +55,13 @@ function wordFinder(question: string): (text: string) => Iterable<FoundWord> {
   if (asked.size === 0) return () => [];
   const beginnings = [...asked].map((word) => word.replace(/(?<=.).$/u, ''));
   const spellings = new Set(beginnings.flatMap((beginning) => [beginning, beginning.normalize('NFD')]));
-  const pattern = [...spellings].map((spelling) => spelling.replaceAll('.', '\\.')).join('|');
-  const candidate = new RegExp(`(?:${pattern})[\\p{L}\\p{M}\\p{N}.'’]*`, 'gu');
+  const byFirstUnit = new Map<number, string[]>();
+  for (const spelling of spellings) {
+    const unit = spelling.charCodeAt(0);
+    byFirstUnit.set(unit, [...(byFirstUnit.get(unit) ?? []), spelling]);
+  }
+  const begins = (text: string, at: number): boolean =>
+    byFirstUnit.get(text.charCodeAt(at))?.some((spelling) => text.startsWith(spelling, at)) === true;
   const known = new Map<string, string[]>();
   const askedOf = (run: string): string[] => {
     const words = known.get(run) ?? lexemesOf(run).filter((word) => asked.has(word));
@@ -66,11 +71,32 @@ function wordFinder(question: string): (text: string) => Iterable<FoundWord> {
   return function* (text) {
     // The only letter whose lower case is longer; all positions must stay.
     const folded = text.replaceAll('İ', 'I').toLowerCase();
-    for (const { 0: run, index: at } of folded.matchAll(candidate)) {
-      if (at > 0 && WORD_CHARACTER.test(folded[at - 1]!)) continue;
-      for (const word of askedOf(run)) yield { at, word };
+    let isInWord = false;
+    for (let at = 0; at < folded.length; at++) {
+      const isWord = isOfWord(folded, at);
+      if (isWord && !isInWord && begins(folded, at)) {
+        const end = endOfRun(folded, at);
+        for (const word of askedOf(folded.slice(at, end))) yield { at, word };
+        at = end - 1;
+        isInWord = isOfWord(folded, at);
+      } else isInWord = isWord;
     }
   };
+}
+
+/** Whether a unit of a text in lower case is of a letter, a mark or a digit. */
+function isOfWord(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit < 0x80) return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+  const isSecondHalf = unit >= 0xdc00 && unit <= 0xdfff;
+  return WORD_CHARACTER.test(String.fromCodePoint(text.codePointAt(isSecondHalf ? at - 1 : at)!));
+}
+
+/** Behind the letters, digits, dots and apostrophes from a place on. */
+function endOfRun(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && (isOfWord(text, end) || ".'’".includes(text[end]!))) end++;
+  return end;
 }
 
 /** @param words in the order of the text */

@@ -128,6 +128,11 @@ export class Facts {
     return sides.values[no] === entity && this.documents.has(no);
   }
 
+  /** The numbers of the episodes that support it, as a view that must not be kept. */
+  supportOf(no: number): Int32Array {
+    return this.support.of(no);
+  }
+
   /** The facts that an episode supports, each once. */
   supportedBy(episode: number): Set<number> {
     const found = new Set<number>();

@@ -1,6 +1,6 @@
 /** Only lists of this length are cached: sorting a shorter one takes no longer than reading it. */
-const LEAST_KEPT = 50;
-const MAX_KEPT = 5_000;
+const LEAST_KEPT = 8;
+const MAX_KEPT = 20_000;
 
 /** The sorted facts of entities, cached until they change. */
 export class SortedFacts {

@@ -5,7 +5,7 @@ import {
   QUESTION_CHARACTERS,
   QUESTION_WORDS,
 } from '@memory-graph/graph/core';
-import type { CandidateRequest, Candidates, ResultKind, ScoredHit, SupportLink } from '@memory-graph/graph';
+import type { CandidateRequest, Candidates, ResultKey, ResultKind, ScoredHit, SupportLink } from '@memory-graph/graph';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
@@ -24,7 +24,7 @@ const MAX_COMPARED_FACTS = 500_000;
 export function findCandidates(index: WorkspaceIndex, request: CandidateRequest): Candidates {
   const { episodes, facts } = index;
   const { embedding, similarityFloor, filter, limit } = request;
-  const lexemes = [...new Set(lexemesOf(request.text.slice(0, QUESTION_CHARACTERS)))].slice(0, QUESTION_WORDS);
+  const lexemes = questionLexemes(request.text);
   const passes = passing(index, filter);
   const vectors = (kind: ResultKind, documents: Documents) =>
     hitsOf(kind, documents, vectorHits(documents, embedding, similarityFloor, passes[kind], limit));
@@ -49,6 +49,20 @@ export function findCandidates(index: WorkspaceIndex, request: CandidateRequest)
   const among = new Set(matching.map((id) => facts.documents.ids.find(id)));
   const found = vectorHitsAmong(facts.documents, embedding, similarityFloor, among, passes.fact, limit);
   return { text, vector: bestFirst([...near, ...hitsOf('fact', facts.documents, found)]), words, support };
+}
+
+/** Implements `SearchedGraph.findFactsByText`. */
+export function findFactsByText(
+  index: WorkspaceIndex,
+  { text, filter, limit }: Pick<CandidateRequest, 'text' | 'filter' | 'limit'>,
+): ResultKey[] {
+  const { documents } = index.facts;
+  const { hits } = textHits(documents, index.words, questionLexemes(text), passing(index, filter).fact, limit, []);
+  return bestFirst(hitsOf('fact', documents, hits));
+}
+
+function questionLexemes(text: string): string[] {
+  return [...new Set(lexemesOf(text.slice(0, QUESTION_CHARACTERS)))].slice(0, QUESTION_WORDS);
 }
 
 function hitsOf(kind: ResultKind, { ids }: Documents, scored: readonly (Scored & { words?: number })[]): ScoredHit[] {

@@ -1,14 +1,17 @@
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
-import { findCandidates } from './find-candidates.js';
+import { findCandidates, findFactsByText } from './find-candidates.js';
 import { findEntitiesByName } from './find-entities-by-name.js';
 import { listEpisodes, listFacts } from './list-entries.js';
 import { traverse } from './traverse.js';
+import { wordsSaid } from './words-said.js';
 
 /** The graph as an index answers it: everything except documents. */
 export function indexedGraph(index: WorkspaceIndex): Omit<SearchedGraph, 'loadResults'> & ListedGraph {
   return {
     findCandidates: (request) => Promise.resolve(findCandidates(index, request)),
+    findFactsByText: (request) => findFactsByText(index, request),
+    wordsSaid: (lexemes, of) => wordsSaid(index, lexemes, of),
     findEntitiesByName: (names, scopes) => Promise.resolve(findEntitiesByName(index, names, scopes)),
     traverse: (request) => traverse(index, request),
     listFacts: (filter, cut) => Promise.resolve(listFacts(index, filter, cut)),

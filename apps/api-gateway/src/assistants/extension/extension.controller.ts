@@ -1,6 +1,7 @@
-import { Body, Controller, HttpCode, Post, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
+import type { Response } from 'express';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';
@@ -11,7 +12,7 @@ import {
   SearchAnswerDto,
 } from '@memory-graph/contracts/resources';
 import { costOfBody } from '../../memory/search/search-cost.js';
-import { streamJson } from '../../memory/search/stream-json.js';
+import { sendJson } from '../../memory/search/send-json.js';
 import { SearchForPageUseCase } from './search-for-page.use-case.js';
 import { SummarisePageUseCase } from './summarise-page.use-case.js';
 
@@ -34,8 +35,12 @@ export class ExtensionController {
       'Searches the memory with a text of any length. A long text is reduced to its most significant sentences.',
   })
   @ApiOkResponse({ type: SearchAnswerDto })
-  async search(@Caller() caller: Principal, @Body() request: ExtensionSearchRequestDto): Promise<StreamableFile> {
-    return streamJson(await this.searchForPage.run(caller, request));
+  async search(
+    @Caller() caller: Principal,
+    @Body() request: ExtensionSearchRequestDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendJson(response, await this.searchForPage.run(caller, request));
   }
 
   @Post('extension-summary')

@@ -1,0 +1,65 @@
+import type { ResultDocument } from '@memory-graph/graph';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
+import { LRUCache } from 'lru-cache';
+import type { Documents } from '../contents/documents.js';
+import type { WorkspaceIndex } from '../contents/workspace-index.js';
+
+/** More words than a number has bits are not looked for. */
+export const MOST_WORDS_SAID = 31;
+
+/** Which words each place of the documents of a kind contains, as bits. Shared by all workspaces: one search reads at a time. */
+class MarkedPlaces {
+  private bits = new Int32Array(0);
+  private readonly marked: number[] = [];
+
+  mark({ placeCount, postings }: Documents, words: readonly number[]): void {
+    for (const place of this.marked) this.bits[place] = 0;
+    this.marked.length = 0;
+    if (this.bits.length < placeCount) this.bits = new Int32Array(placeCount * 2);
+    for (const [bit, word] of words.entries()) {
+      if (word < 0) continue;
+      postings.each(word, (place) => {
+        if (this.bits[place] === 0) this.marked.push(place);
+        this.bits[place]! |= 1 << bit;
+      });
+    }
+  }
+
+  at(place: number): number {
+    return place < 0 ? 0 : this.bits[place]!;
+  }
+}
+
+const places = { episode: new MarkedPlaces(), fact: new MarkedPlaces() };
+
+/**
+ * Implements `SearchedGraph.wordsSaid`: from the postings, so that no text is read or stemmed again.
+ * @param lexemes at most `MOST_WORDS_SAID`
+ */
+export function wordsSaid(
+  { words, episodes, facts }: WorkspaceIndex,
+  lexemes: readonly string[],
+  of: readonly Pick<ResultDocument, 'id' | 'entities'>[],
+): number[] {
+  const numbers = lexemes.map((lexeme) => words.find(lexeme));
+  places.episode.mark(episodes.documents, numbers);
+  places.fact.mark(facts.documents, numbers);
+  return of.map(({ id, entities }) => {
+    // An entity may have another name than the words of its facts call it.
+    let said = 0;
+    for (const { name } of entities) said |= bitsIn(lexemesOfNames.memo(name), lexemes);
+    const no = facts.documents.ids.find(id);
+    if (no < 0) return said;
+    said |= places.fact.at(facts.documents.placeOf(no));
+    for (const episode of facts.supportOf(no)) said |= places.episode.at(episodes.documents.placeOf(episode));
+    return said;
+  });
+}
+
+const lexemesOfNames = new LRUCache<string, string[]>({ max: 10_000, memoMethod: (name) => lexemesOf(name) });
+
+function bitsIn(name: readonly string[], lexemes: readonly string[]): number {
+  let bits = 0;
+  for (const [bit, lexeme] of lexemes.entries()) if (name.includes(lexeme)) bits |= 1 << bit;
+  return bits;
+}
