@@ -1,5 +1,6 @@
-import type { ListKey, ListPart, ScoredHit, SearchFilter, Traversal } from '@memory-graph/graph';
+import type { ListKey, ListPart, ResultDocument, ScoredHit, SearchFilter, Traversal } from '@memory-graph/graph';
 import { type GraphStory, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
 import type { Question } from './random-questions.js';
 
@@ -52,6 +53,17 @@ export async function answer(graph: SearchedGraph, story: GraphStory, question: 
     hits,
     traversal: ordered(traversal),
   };
+}
+
+/** What `wordsSaid` says of all facts of an answer, worked out from the texts of a graph. */
+export async function saidInTexts(graph: SearchedGraph, lexemes: readonly string[], facts: readonly ResultDocument[]) {
+  const keys = facts.flatMap(({ episodeIds }) => episodeIds.map((id) => ({ kind: 'episode' as const, id })));
+  const texts = new Map((await graph.loadResults(keys)).map(({ id, content }) => [id, content]));
+  return facts.map(({ content, entities, episodeIds }) => {
+    const all = [content, ...entities.map(({ name }) => name), ...episodeIds.map((id) => texts.get(id) ?? '')];
+    const said = new Set(lexemesOf(all.join(' ')));
+    return lexemes.reduce((bits, lexeme, bit) => (said.has(lexeme) ? bits | (1 << bit) : bits), 0);
+  });
 }
 
 /** Two pages of both lists, with the filters of a question. */

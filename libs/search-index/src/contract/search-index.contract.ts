@@ -6,7 +6,9 @@ import type { EpisodeChange, SearchFeed } from '@memory-graph/graph';
 import { CONTRACT_EMBEDDER, GraphStory, NO_FILTER, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
 import type { IndexEvents } from '../index-events.js';
 import { SearchIndexes } from '../search-indexes.js';
-import { answer, expectAlike, listed, storedGraph } from './answers.js';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
+import { MOST_WORDS_SAID } from '../query/words-said.js';
+import { answer, expectAlike, listed, saidInTexts, storedGraph } from './answers.js';
 import { question, step } from './random-questions.js';
 
 /** So long that even on a slow machine the index answers and not the store. */
@@ -87,6 +89,10 @@ export function describeSearchIndex(
                 expect(own.words.map((weight) => weight.toFixed(4))).toEqual(
                   stored.words.map((weight) => weight.toFixed(4)),
                 );
+                const facts = [...stored.documents.values()].filter(({ kind }) => kind === 'fact');
+                const lexemes = [...new Set(lexemesOf(one.text))].slice(0, MOST_WORDS_SAID);
+                const said = await saidInTexts(storedGraph(store, story), lexemes, facts);
+                expect(index!.wordsSaid!(lexemes, facts)).toEqual(said);
                 expect(own.support).toEqual(stored.support);
                 expect(own.traversal).toEqual(stored.traversal);
                 for (const list of ['text', 'vector'] as const) expectAlike(own[list], stored[list]);
