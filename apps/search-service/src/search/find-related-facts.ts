@@ -33,14 +33,13 @@ export async function findFactTraits(
 
 /** Null where the texts must be read: a relation is narrowed by their words ("sister"), or the store answers. */
 function restInIndex(
-  { wordsSaid }: SearchedGraph,
+  graph: SearchedGraph,
   facts: readonly ResultDocument[],
   { reading, rest }: QuestionAsked,
 ): RestSaid | null {
-  if (!wordsSaid || rest.length > MOST_WORDS_SAID || reading.relations.some(({ narrow }) => narrow.length > 0)) {
-    return null;
-  }
-  const bitsOf = new Map(wordsSaid(rest, facts).map((bits, index) => [facts[index]!.id, bits]));
+  const isNarrow = reading.relations.some(({ narrow }) => narrow.length > 0);
+  if (!graph.wordsSaid || isNarrow || rest.length > MOST_WORDS_SAID) return null;
+  const bitsOf = new Map(graph.wordsSaid(rest, facts).map((bits, index) => [facts[index]!.id, bits]));
   return ({ id }) => rest.filter((_, bit) => (bitsOf.get(id)! & (1 << bit)) !== 0).length;
 }
 
