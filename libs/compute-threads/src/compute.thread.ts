@@ -32,7 +32,8 @@ const MAX_HEAP_BYTES = 200 * 1024 * 1024;
 /** Time limit of a task, so that other tasks get the thread. */
 const MATCH_MS = 30;
 
-const ruleBased = new PlainTextExtractor(new RuleBasedExtractor());
+const exact = new RuleBasedExtractor();
+const ruleBased = new PlainTextExtractor(exact);
 let reader: Promise<Trained | null> | undefined;
 let embedder: StaticEmbedder | undefined;
 const rules = new LRUCache<string, RuleReading>({ max: MAX_KNOWN_RULES });
@@ -110,7 +111,7 @@ async function outcomeOf<Name extends TaskName>({ name, task }: TaskCall & { nam
 async function openReader(): Promise<Trained | null> {
   try {
     const model = await openReaderModel();
-    const extractor = new PlainTextExtractor(new ReaderExtractor(model, readDate, splitTurns, ruleBased));
+    const extractor = new PlainTextExtractor(new ReaderExtractor(model, readDate, splitTurns, exact));
     return { extractor, reviser: new Reviser(model) };
   } catch (error) {
     process.emitWarning(`The reader cannot run here, so the rules read: ${String(error)}`);

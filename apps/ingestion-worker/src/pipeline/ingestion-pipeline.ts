@@ -26,7 +26,6 @@ export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks' | 'fa
 /** The embedder, whose calls alternate between workspaces. */
 export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 
-/** The name of the extractor whose texts also revise what is known. */
 /** An episode without its vectors. */
 type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence' | 'unread'> &
   Pick<Reading, 'readBy' | 'chunks' | 'facts'> & {

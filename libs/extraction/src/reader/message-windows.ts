@@ -1,3 +1,4 @@
+import type { TextSpan } from '@memory-graph/memory-model';
 import type { PlacedPieces } from '@memory-graph/models/word-piece';
 
 /** How many pieces of what was said before a message is read with. */
@@ -64,6 +65,11 @@ export function windowsOf(said: Said, pieces: (text: string) => PlacedPieces): M
     context = `${context}\n${said.text.slice(start, end)}`;
     return window;
   });
+}
+
+/** Where the words of a window are in the text that it is a part of. */
+export function placeOf({ spans, message: [first, last] }: MessageWindow): TextSpan {
+  return { start: spans[first]?.[0] ?? 0, end: spans[last - 1]?.[1] ?? 0 };
 }
 
 /** The last pieces of a text. Of a long one not all is split again and again. */

@@ -82,7 +82,8 @@ export function certaintyOfChange({ message }: ReaderOutputs): number {
   return sigmoid(message[1]!);
 }
 
-function sigmoid(logit: number): number {
+/** The probability that a logit of the model means. */
+export function sigmoid(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
 

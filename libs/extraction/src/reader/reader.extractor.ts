@@ -8,7 +8,7 @@ import { unreportedIn } from '../quotes/unreported-sentences.js';
 import { ASSISTANT, USER } from '../reviser.port.js';
 import { MentionedEntities } from './mentioned-entities.js';
 import { besideExact, type ModelReading } from './beside-exact.js';
-import { type MessageWindow, windowsOf } from './message-windows.js';
+import { placeOf, windowsOf } from './message-windows.js';
 import { certaintyOfChange, certaintyOfStating, readStatements } from './read-statements.js';
 import type { ReaderModel } from '@memory-graph/models';
 import { type StatementContext, toStatements } from './to-extraction.js';
@@ -95,7 +95,9 @@ export class ReaderExtractor implements Extractor {
     for (const window of windowsOf(said, (words) => this.model.pieces(words))) {
       const outputs = await this.model.run(window.ids, window.types);
       if (certaintyOfChange(outputs) >= changeThreshold) found.mayRevise = true;
-      if (certaintyOfStating(outputs) < SILENT) found.silent.push(placeOf(window, start));
+      const place = placeOf(window);
+      if (certaintyOfStating(outputs) < SILENT)
+        found.silent.push({ start: start + place.start, end: start + place.end });
       for (const read of readStatements(window, whole, outputs, { relations, threshold })) {
         const statements = toStatements(read, within);
         found.statements.push(...statements);
@@ -104,9 +106,4 @@ export class ReaderExtractor implements Extractor {
       }
     }
   }
-}
-
-/** Where a window of a part of a text lies in the text. */
-function placeOf({ spans, message: [first, last] }: MessageWindow, start: number): TextSpan {
-  return { start: start + (spans[first]?.[0] ?? 0), end: start + (spans[last - 1]?.[1] ?? 0) };
 }

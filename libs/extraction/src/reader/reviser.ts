@@ -2,7 +2,8 @@ import type { ReaderModel } from '@memory-graph/models';
 import { sentenceSpans } from '../quotes/sentence-spans.js';
 import type { KnownStatement, RevisedMessage, Revision } from '../reviser.port.js';
 import { comparablesOf, keyWords, nearestStatements, wordsOfStatement } from './known-statements.js';
-import { START, windowsOf } from './message-windows.js';
+import { sigmoid } from './read-statements.js';
+import { placeOf, START, windowsOf } from './message-windows.js';
 
 /** How many pieces the known statements have together, and each of them. */
 const KNOWN_PIECES = 112;
@@ -20,11 +21,11 @@ export class Reviser {
     const { text, speaker, predicates } = message;
     const comparables = comparablesOf(known);
     const windows = windowsOf({ text, speaker, context: '' }, (words) => this.model.pieces(words));
-    for (const { ids, spans, separator, message: place } of windows.slice(0, MOST_WINDOWS)) {
-      const [start, end] = [spans[place[0]]?.[0] ?? 0, spans[place[1] - 1]?.[1] ?? 0];
+    for (const window of windows.slice(0, MOST_WINDOWS)) {
+      const { start, end } = placeOf(window);
       const part = text.slice(start, end);
       const nearest = nearestStatements(comparables, { text: part, predicates });
-      for (const { index, certainty } of await this.compare(nearest, ids.slice(separator), known)) {
+      for (const { index, certainty } of await this.compare(nearest, window.ids.slice(window.separator), known)) {
         if (certainty <= (found.get(index)?.certainty ?? this.model.revisionThreshold)) continue;
         found.set(index, { index, certainty, wording: sentenceAbout(part, known[index]!) });
       }
@@ -52,7 +53,7 @@ export class Reviser {
     }
     const types = [...ids.map(() => 0), 0, ...said.slice(1).map(() => 1)];
     const { revises } = await this.model.run([...ids, ...said], types);
-    return marks.map(({ index, at }) => ({ index, certainty: 1 / (1 + Math.exp(-revises[at]!)) }));
+    return marks.map(({ index, at }) => ({ index, certainty: sigmoid(revises[at]!) }));
   }
 }
 
