@@ -1,15 +1,16 @@
 """What the outputs of the model say: the same decisions as the runtime makes."""
 import torch
 
-from examples import STATES
+from examples import SEP, STATES
 from model import POINTERS
+from revisions import MARK
 
 THRESHOLD = 0.5
 LONGEST = {'end': 40, 'subject': 8, 'attribute': 8, 'time': 12}
 
 
 def statements_of(pieces, outputs, names, text, context, threshold=THRESHOLD):
-    begins, relation, state, pointers, _, message = outputs
+    begins, relation, state, pointers, _, message, _ = outputs
     begins = begins.sigmoid() * message[0].sigmoid() ** 0.5
     found = []
     first, last = pieces.message_at
@@ -54,7 +55,27 @@ def hides(other, statement):
 
 
 def read(model, example, names, threshold=THRESHOLD):
-    ids = torch.tensor([example['ids']])
+    outputs = outputs_of(model, example)
+    return statements_of(example['pieces'], outputs, names, example['text'], example['context'], threshold)
+
+
+def outputs_of(model, example):
+    device = next(model.parameters()).device
+    ids = torch.tensor([example['ids']], device=device)
     with torch.no_grad():
-        outputs = model(ids, torch.tensor([example['types']]), torch.ones_like(ids))
-    return statements_of(example['pieces'], [o[0] for o in outputs], names, example['text'], example['context'], threshold)
+        return [output[0].cpu() for output in model(ids, torch.tensor([example['types']], device=device), torch.ones_like(ids))]
+
+
+def answer_of(example, outputs):
+    """The first and last piece of the likeliest answer, and how sure it is that there is one."""
+    answer, first = outputs[6], example['types'].index(1)
+    allowed = torch.arange(len(answer)) >= first
+    allowed[0] = True
+    starts, ends = answer.masked_fill(~allowed[:, None], -1e4).softmax(0).T
+    start = first + int(starts[first:].argmax())
+    stop = next((at for at in range(start, len(answer)) if example['ids'][at] in (MARK, SEP)), len(answer))
+    end = start + int(ends[start : min(stop, start + LONGEST['end'])].argmax())
+    words = example['ids'][start : end + 1]
+    # The same answer may be found in a message and in its fact.
+    places = [at for at in range(len(answer)) if example['ids'][at : at + len(words)] == words]
+    return (start, end), float(starts[places].sum() * ends[[at + len(words) - 1 for at in places]].sum()) ** 0.5

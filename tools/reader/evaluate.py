@@ -8,9 +8,10 @@ from collections import Counter, defaultdict
 
 import torch
 
-from decode import read
+from decode import answer_of, outputs_of, read
 from examples import STATES, Reader, examples, load_histories, split_of
 from model import ReaderModel
+from questions import questions
 from revisions import revisions
 
 args = sys.argv[1:]
@@ -23,7 +24,7 @@ saved = torch.load(path, map_location='cpu')
 names = saved['relations']
 model = ReaderModel(base, len(names), len(STATES))
 model.load_state_dict(saved['model'])
-model.eval()
+model.eval().to('cuda' if torch.cuda.is_available() else 'cpu')
 reader = Reader(os.path.join(base, 'tokenizer.json'))
 
 words = lambda s: {w for w in re.findall(r'\w+', (s or '').lower())} - {'the', 'a', 'an', 'my', 'our', 'i', 'to'}
@@ -80,13 +81,22 @@ random.seed(1)
 for header, messages in load_histories(*([data] if data else [])):
     if split_of(header['history']) == part and len(compared) < 20 * limit:
         for e in revisions(reader, messages):
-            ids = torch.tensor([e['ids']])
-            with torch.no_grad():
-                revises = model(ids, torch.tensor([e['types']]), torch.ones_like(ids))[4][0].sigmoid()
+            revises = outputs_of(model, e)[4].sigmoid()
             compared += [(float(revises[mark]), wanted) for mark, wanted in zip(e['marks'], e['revised'])]
 for threshold in (0.3, 0.4, 0.5, 0.6, 0.7, 0.8):
     got = [wanted for certainty, wanted in compared if certainty >= threshold]
     print(threshold, f'revisions: recall {sum(got) / max(1, sum(w for _, w in compared)):.2f} precision {sum(got) / max(1, len(got)):.2f} of {len(compared)}')
+asked = []
+for header, messages in load_histories(*([data] if data else [])):
+    if split_of(header['history']) == part and len(asked) < limit:
+        asked += [(e, answer_of(e, outputs_of(model, e))) for e in questions(reader, header, messages)]
+for threshold in (0.3, 0.5, 0.7, 0.8, 0.9):
+    answered = [(e['answers'], at) for e, (at, certainty) in asked if certainty >= threshold]
+    open_ones = [e for e, _ in asked if e['answers'] == [(0, 0)]]
+    right = sum(any(at[0] <= last and at[1] >= first for first, last in answers) for answers, at in answered)
+    wrong = sum(answers != [(0, 0)] for answers, _ in answered) - right
+    print(threshold, f'questions: right {right / max(1, len(asked) - len(open_ones)):.2f} wrong {wrong / max(1, len(asked) - len(open_ones)):.2f} of {len(asked)};',
+          f'without an answer, answered {(len(answered) - right - wrong) / max(1, len(open_ones)):.2f}')
 for e, got in rows[:show]:
     print('---', repr(e['context'][-80:]), '|', e['speaker'], ':', e['text'])
     for w in e['statements']:
