@@ -5,6 +5,7 @@ import {
   entityId,
   entityKey,
   type EntityType,
+  type EpisodeHeader,
   type Evidence,
   type FactObject,
   headerOf,
@@ -36,17 +37,13 @@ export type Said =
   | { same: [one: string, other: string] }
   | { different: [one: string, other: string] };
 
-export interface Told {
+export interface Told extends Partial<Omit<EpisodeHeader, keyof Owner>> {
   text?: string;
   at?: string;
   /** When the service received it; default: `at`. */
   recordedAt?: string;
-  source?: string;
   /** Default: that of the story. */
   owner?: Owner;
-  sessionId?: string;
-  labelIds?: string[];
-  metadata?: EpisodeChange['metadata'];
   /** Entities that the episode names beside those of its statements. */
   names?: { name: string; type?: EntityType; aliases?: string[]; decides?: DecidedPart[] }[];
   /** Types of the entities in its statements; `other` where not given. */
