@@ -1,6 +1,7 @@
 import type {
   EntityId,
   EntityType,
+  EpisodeHeader,
   EpisodeId,
   Metadata,
   Scope,
@@ -135,17 +136,13 @@ export interface FactPrecision {
   validToPrecision: TimePrecision | null;
 }
 
-/**
- * The owner of an episode, or of facts that follow from it. Both fields are missing for content of the workspace
- * itself.
- */
-export interface StoredOwner {
-  subject?: string;
-  shared?: true;
+/** What a result has from its episode, and a fact from the latest one that supports it, which has labels of its own. */
+export interface ResultHeader extends Omit<EpisodeHeader, 'sourceURL' | 'metadata'> {
+  ingestMetadata: Metadata;
 }
 
 /** A result with all fields of a response. */
-export interface ResultDocument extends ResultKey, FactPrecision, StoredOwner {
+export interface ResultDocument extends ResultKey, FactPrecision, ResultHeader {
   content: string;
   /** Of a fact; null for an episode. */
   predicate: string | null;
@@ -155,25 +152,16 @@ export interface ResultDocument extends ResultKey, FactPrecision, StoredOwner {
   episodeIds: EpisodeId[];
   validFrom: string | null;
   validTo: string | null;
-  source: string;
-  sessionId: string | null;
-  labelIds: string[];
   referenceTime: string;
   entities: ResultEntity[];
-  ingestMetadata: Metadata;
 }
 
-export interface EpisodeRecord extends StoredOwner {
+export interface EpisodeRecord extends EpisodeHeader {
   id: EpisodeId;
   queueId: string;
   text: string;
-  source: string;
-  sourceURL: string | null;
   referenceTime: string;
   createdAt: string;
-  sessionId: string | null;
-  labelIds: string[];
-  metadata: Metadata;
 }
 
 /** A piece of evidence in the provenance of a fact. */
@@ -206,7 +194,10 @@ export interface FactRecord extends FactSnapshot, FactPrecision {
   corrected: StatementRecord[];
 }
 
-export interface EntityRecord extends ResultEntity, StoredOwner {
+export interface EntityRecord extends ResultEntity {
+  /** Whose it is; `subject` and `shared` are missing for an entity of the workspace itself. */
+  subject?: string;
+  shared?: true;
   aliases: string[];
   /** The number of episodes that mention it. */
   mentionCount: number;

@@ -3,12 +3,11 @@ import type {
   DeclaredPredicate,
   EntityId,
   EntityType,
+  EpisodeHeader,
   EpisodeId,
   Evidence,
   FactObject,
   FactTimeline,
-  Metadata,
-  Owner,
   Scope,
   StatementId,
   UnreadSentence,
@@ -32,18 +31,13 @@ export interface Mention {
  * An accepted piece of content with everything that was extracted from it. Times in ms since the epoch, UTC. Its names
  * mean entities of the scope of its owner: see `scopeOf`.
  */
-export interface EpisodeChange extends Owner {
+export interface EpisodeChange extends EpisodeHeader {
   /** The log's id, and the idempotency key of this write. */
   queueId: string;
   episodeId: EpisodeId;
   text: string;
-  source: string;
-  sourceURL: string | null;
   referenceTime: number;
   recordedAt: number;
-  sessionId: string | null;
-  labelIds: readonly string[];
-  metadata: Metadata;
   mentions: readonly Mention[];
   /** All statements of this episode, ordered by `position`. */
   evidence: readonly Evidence[];

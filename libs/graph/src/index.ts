@@ -48,7 +48,6 @@ export {
   type ScoredHit,
   type SearchFilter,
   type StatementRecord,
-  type StoredOwner,
   type SupportLink,
   type Traversal,
   type TraversalRequest,

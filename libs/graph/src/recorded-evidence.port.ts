@@ -3,9 +3,8 @@ import type {
   EntityId,
   EpisodeId,
   Evidence,
-  Metadata,
-  Scope,
   StatementId,
+  StoredHeader,
   TimePrecision,
   WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -45,21 +44,12 @@ export interface RecordedStatement {
 }
 
 /** An episode with all its statements. Times in ms since the epoch, UTC. */
-export interface RecordedEpisode {
+export interface RecordedEpisode extends StoredHeader {
   id: EpisodeId;
   queueId: string;
   text: string;
-  source: string;
-  sourceURL: string | null;
   referenceTime: number;
   recordedAt: number;
-  sessionId: string | null;
-  /** The scope of the episode. */
-  scope: Scope;
-  /** The subject that owns the content; null: no subject. */
-  subject: string | null;
-  labelIds: string[];
-  metadata: Metadata;
   /** In the order of the text. */
   mentions: Mention[];
   /** Ordered by `position`. */

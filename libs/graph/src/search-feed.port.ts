@@ -1,4 +1,4 @@
-import type { EntityId, EntityType, EpisodeId, FactType, Scope, WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, EntityType, EpisodeId, FactType, StoredHeader, WorkspaceId } from '@memory-graph/memory-model';
 
 /**
  * A state of the search data of a workspace. Each transaction of the writer that changes something raises the revision
@@ -13,15 +13,11 @@ export interface SearchPosition {
 }
 
 /** The data of an episode in the search index. Times in ms since the epoch, UTC. */
-export interface IndexedEpisode {
+export interface IndexedEpisode extends Pick<StoredHeader, 'source' | 'sessionId' | 'scope' | 'labelIds'> {
   id: EpisodeId;
   /** At most the first 250,000 characters. */
   text: string;
   referenceTime: number;
-  source: string;
-  sessionId: string | null;
-  scope: Scope;
-  labelIds: string[];
   /** JSON text, because few searches need it. */
   metadata: string;
   /**

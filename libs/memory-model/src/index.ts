@@ -31,6 +31,14 @@ export {
   SHARED_SCOPE,
 } from './entity-resolution/scope.js';
 export { separatedAliases } from './entity-resolution/separated-aliases.js';
+export {
+  type EpisodeHeader,
+  type GivenHeader,
+  headerOf,
+  headerOfStored,
+  STORED_HEADER_FIELDS,
+  type StoredHeader,
+} from './episode-header.js';
 export { boundedKey, MAX_KEY_BYTES } from './evidence/bounded-key.js';
 export { ENTITY_TYPES, type EntityType } from './evidence/entity-type.js';
 export {

@@ -1,6 +1,6 @@
 import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http';
 import type { ArchivedEpisode, LogRecord } from '@memory-graph/contracts/workspace-transfer';
-import { ownerIn } from '@memory-graph/memory-model';
+import { headerOf } from '@memory-graph/memory-model';
 import type { Log } from '../memory/log-store/log.entity.js';
 
 /**
@@ -12,16 +12,11 @@ export function toLogRecord(log: Log, archived: ArchivedEpisodeAnswer | null): L
   const common = {
     type: 'log' as const,
     id: log.id,
-    source: log.source,
-    sourceURL: log.sourceURL,
+    ...headerOf(log),
     integrationSlug: log.integrationSlug,
     text: log.text,
     time: log.time.toISOString(),
     referenceTime: log.referenceTime,
-    sessionId: log.sessionId,
-    ...ownerIn(log),
-    labelIds: log.labelIds,
-    metadata: log.metadata,
     processedAt: log.processedAt?.toISOString() ?? null,
   };
   if (archived) {

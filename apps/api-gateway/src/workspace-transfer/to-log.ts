@@ -1,7 +1,8 @@
 import type { IngestContent } from '@memory-graph/contracts/events';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { LogRecord } from '@memory-graph/contracts/workspace-transfer';
-import { Log } from '../memory/log-store/log.entity.js';
+import type { Log } from '../memory/log-store/log.entity.js';
+import { newLog } from '../memory/log-store/new-log.js';
 
 interface Destination {
   /** The id of the log in the workspace of the caller. */
@@ -13,31 +14,16 @@ interface Destination {
 
 /** Converts an imported record to a log. Content that was completed elsewhere must still be added to the graph here. */
 export function toLog(record: LogRecord, { id, caller, labelIds }: Destination): Log {
-  const hasFailed = record.status === 'failed';
-  return Object.assign(new Log(), {
-    id,
-    workspaceId: caller.workspaceId,
-    userId: caller.user.id,
-    userName: caller.user.name,
-    source: record.source,
-    sourceURL: record.sourceURL,
-    integrationSlug: record.integrationSlug,
-    text: record.text,
-    content: contentOf(record),
-    referenceTime: record.referenceTime,
-    sessionId: record.sessionId,
-    subject: record.subject ?? null,
-    shared: record.shared ?? false,
-    labelIds: [...new Set(record.labelIds.flatMap((labelId) => labelIds.get(labelId) ?? []))],
-    metadata: record.metadata,
-    time: new Date(record.time),
-    status: hasFailed ? ('failed' as const) : ('pending' as const),
-    attempt: 1,
-    processedAt: hasFailed && record.processedAt !== null ? new Date(record.processedAt) : null,
-    episodeId: null,
-    error: hasFailed ? record.error : null,
-    extraction: null,
-  });
+  const labelIdsHere = record.labelIds.flatMap((labelId) => labelIds.get(labelId) ?? []);
+  const submission = { ...record, id, content: contentOf(record), labelIds: labelIdsHere };
+  return Object.assign(
+    newLog(caller, submission, new Date(record.time)),
+    record.status === 'failed' && failureOf(record),
+  );
+}
+
+function failureOf({ processedAt, error }: LogRecord) {
+  return { status: 'failed' as const, processedAt: processedAt === null ? null : new Date(processedAt), error };
 }
 
 function contentOf({ text, episode, extractor, facts, statedFacts }: LogRecord): IngestContent {

@@ -4,6 +4,7 @@ import { EVIDENCE_ARCHIVE, type EvidenceArchive, type Mention, type StoredEpisod
 import { withoutEntries, type WorkspaceId } from '@memory-graph/memory-model';
 import { type ForgetRule, redactEpisode, type Redaction, unreadLeft } from '@memory-graph/memory-model/forgetting';
 import { Inject, Injectable } from '@nestjs/common';
+import { frameOf } from '../pipeline/episode-frame.js';
 import { forgetRuleOf } from './forget-rule.js';
 import { redactContent, type RedactedContent } from './redact-content.js';
 import type { EpisodeRest } from './redaction.repository.js';
@@ -56,27 +57,12 @@ export class RedactLogsUseCase {
 
 function restOf(
   request: IngestRequestedData,
-  { queueId, episodeId, text: before, unread }: StoredEpisode,
+  { episodeId, text: before, unread }: StoredEpisode,
   { text, mentions, evidence }: Redaction<Mention>,
 ): EpisodeRest {
-  const { source, sourceURL, sessionId, subject, shared, labelIds, metadata } = request;
   return {
-    ...{
-      queueId,
-      episodeId,
-      text,
-      mentions,
-      evidence,
-      source,
-      sourceURL,
-      sessionId,
-      subject,
-      shared,
-      labelIds,
-      metadata,
-    },
-    referenceTime: Date.parse(request.referenceTime),
-    recordedAt: Date.parse(request.acceptedAt),
+    ...frameOf(request),
+    ...{ episodeId, text, mentions, evidence },
     ...(unread && { unread: unreadLeft(before, text, unread) }),
   };
 }

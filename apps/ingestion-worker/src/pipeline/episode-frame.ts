@@ -1,15 +1,12 @@
 import type { ContentOrigin } from '@memory-graph/contracts/events';
 import type { EpisodeChange } from '@memory-graph/graph';
+import { type EpisodeHeader, headerOf } from '@memory-graph/memory-model';
 
 /** The fields that an episode has from its log: all but the text and what was extracted from it. */
-export type EpisodeFrame = Omit<
-  EpisodeChange,
-  'episodeId' | 'text' | 'mentions' | 'evidence' | 'unread' | 'embedding' | 'textEmbeddings'
->;
+export type EpisodeFrame = EpisodeHeader & Pick<EpisodeChange, 'queueId' | 'referenceTime' | 'recordedAt'>;
 
 export function frameOf(origin: ContentOrigin): EpisodeFrame {
-  const { queueId, source, sourceURL, sessionId, subject, shared, labelIds, metadata } = origin;
-  return { ...{ queueId, source, sourceURL, sessionId, subject, shared, labelIds, metadata }, ...timesOf(origin) };
+  return { queueId: origin.queueId, ...headerOf(origin), ...timesOf(origin) };
 }
 
 /** In milliseconds since the epoch. */

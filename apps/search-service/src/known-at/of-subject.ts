@@ -1,10 +1,9 @@
 import { ServiceError } from '@memory-graph/errors';
-import type { StoredOwner } from '@memory-graph/graph';
-import { type EntityId, type Scope, scopesFor } from '@memory-graph/memory-model';
+import { type EntityId, type Owner, type Scope, scopesFor } from '@memory-graph/memory-model';
 import type { GraphRecords } from './known-at-graphs.js';
 
 /** Whether a request for one subject may see something; without a subject it sees all of the workspace. */
-export function isOfSubject({ subject, shared }: StoredOwner, asked: string | undefined): boolean {
+export function isOfSubject({ subject, shared }: Owner, asked: string | undefined): boolean {
   return asked === undefined || shared === true || subject === asked;
 }
 

@@ -1,8 +1,8 @@
-import type { Metadata } from '@memory-graph/memory-model';
 import type { ContentOrigin } from '../events/ingest-requested/ingest-requested.v1.event.js';
 import { RequestedVocabulary } from '../events/ingest-requested/requested-vocabulary.js';
-import { ListOf, MetadataObject, Nested, TextList } from '../fields/structure-fields.js';
-import { Choice, Flag, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
+import { ListOf, Nested } from '../fields/structure-fields.js';
+import { Choice, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
+import { ContentHeader } from '../resources/content-attributes.js';
 import {
   RE_EXTRACTION_EXTRACTORS,
   type ReExtractionExtractor,
@@ -54,39 +54,18 @@ export class PrecedingEpisode {
 
 /** What the first extraction of an episode was given besides its text, which the graph has. */
 @AllowsUnknownFields()
-export class EpisodeOrigin {
+export class EpisodeOrigin extends ContentHeader {
   @ResourceId()
   queueId!: string;
 
   @Nested(EpisodeAuthor)
   user!: EpisodeAuthor;
 
-  @Text()
-  source!: string;
-
-  @Text({ nullable: true })
-  sourceURL!: string | null;
-
   @Moment()
   referenceTime!: string;
 
   @Integer()
   utcOffsetMinutes!: number;
-
-  @Text({ nullable: true })
-  sessionId!: string | null;
-
-  @Text({ optional: true, minLength: 1 })
-  subject?: string;
-
-  @Flag({ optional: true })
-  shared?: boolean;
-
-  @TextList()
-  labelIds!: string[];
-
-  @MetadataObject()
-  metadata!: Metadata;
 
   @Moment()
   acceptedAt!: string;

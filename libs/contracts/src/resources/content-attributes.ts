@@ -1,11 +1,13 @@
-import type { Metadata } from '@memory-graph/memory-model';
+import type { EpisodeHeader, Metadata } from '@memory-graph/memory-model';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, MaxLength } from 'class-validator';
+import { MetadataObject, TextList } from '../fields/structure-fields.js';
+import { Flag, Text } from '../fields/value-fields.js';
 import { AlsoCalled } from '../validation/meant-field.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsMetadata } from '../validation/reads-metadata.js';
 import { StringList } from '../validation/string-list.js';
-import { SharedContent, SubjectOfContent } from './subject.js';
+import { SharedAnswer, SharedContent, SubjectOfAnswer, SubjectOfContent } from './subject.js';
 
 /** What every form of content can have. */
 export class ContentAttributesDto {
@@ -53,4 +55,37 @@ export class ContentAttributesDto {
 
   @SharedContent()
   shared?: boolean;
+}
+
+/** What every answer about content can have. */
+export class AnsweredAttributesDto {
+  @SubjectOfAnswer()
+  subject?: string;
+
+  @SharedAnswer()
+  shared?: boolean;
+}
+
+/** The header of an episode in messages. Whatever was accepted once passes: limits belong to requests and imports. */
+export class ContentHeader implements EpisodeHeader {
+  @Text()
+  source!: string;
+
+  @Text({ nullable: true })
+  sourceURL!: string | null;
+
+  @Text({ nullable: true })
+  sessionId!: string | null;
+
+  @Text({ optional: true, minLength: 1 })
+  subject?: string;
+
+  @Flag({ optional: true })
+  shared?: boolean;
+
+  @TextList()
+  labelIds!: string[];
+
+  @MetadataObject()
+  metadata!: Metadata;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { SharedAnswer, SubjectOfAnswer } from './subject.js';
+import { AnsweredAttributesDto } from './content-attributes.js';
 
 @ApiSchema({ name: 'Episode', description: 'One piece of content in the graph.' })
-export class EpisodeDto {
+export class EpisodeDto extends AnsweredAttributesDto {
   @ApiProperty({ format: 'uuid', description: 'The unique identifier.' })
   id!: string;
 
@@ -29,12 +29,6 @@ export class EpisodeDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'The session that the episode belongs to. Null: none.' })
   sessionId!: string | null;
-
-  @SubjectOfAnswer()
-  subject?: string;
-
-  @SharedAnswer()
-  shared?: boolean;
 
   @ApiProperty({ type: [String], description: 'The ids of its labels.' })
   labelIds!: string[];

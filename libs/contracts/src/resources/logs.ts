@@ -3,13 +3,14 @@ import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { ReadsCounts } from '../validation/map-values.js';
 import { LOG_STATUSES, type LogStatus, type Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { AnsweredAttributesDto } from './content-attributes.js';
 import type { MetadataFilter } from './metadata-filter.js';
 import { AnyOrigin, MetadataConditions, OneOrigin, QUERY } from './origin-filters.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
 import { IsInt, IsObject, Min, ValidateIf, IsIn, IsOptional, IsString } from 'class-validator';
 import { IngestionRulesReportDto } from './ingestion-rules-report.js';
 import { StatedFactsReportDto } from './stated-facts.js';
-import { OnlyOfSubject, SharedAnswer, SubjectOfAnswer } from './subject.js';
+import { OnlyOfSubject } from './subject.js';
 
 const STATUS_DESCRIPTION = 'The state: pending, then processing, then completed or failed.';
 
@@ -73,7 +74,7 @@ export class LogExtractionDto extends ExtractionDto {
 }
 
 @ApiSchema({ name: 'LogData', description: 'The data submitted with the content, and the result of its processing.' })
-export class LogDataDto {
+export class LogDataDto extends AnsweredAttributesDto {
   @ApiProperty({ format: 'date-time', description: 'The given reference time.', example: '2026-03-14T09:30:00Z' })
   referenceTime!: string;
 
@@ -95,12 +96,6 @@ export class LogDataDto {
     example: 'standup-2026-03-14',
   })
   sessionId!: string | null;
-
-  @SubjectOfAnswer()
-  subject?: string;
-
-  @SharedAnswer()
-  shared?: boolean;
 
   @ApiPropertyOptional({
     type: LogExtractionDto,

@@ -1,9 +1,9 @@
 import type { Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { AnsweredAttributesDto } from './content-attributes.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PrecisionProperty } from './precision-property.js';
-import { SharedAnswer, SubjectOfAnswer } from './subject.js';
 
 @ApiSchema({ name: 'SearchTime', description: 'A time that the question names: `from` is included, `to` is not.' })
 export class SearchTimeDto {
@@ -68,7 +68,7 @@ export class SearchRanksDto {
 }
 
 @ApiSchema({ name: 'SearchResultMetadata', description: 'What the result is and where it comes from.' })
-export class SearchResultMetadataDto {
+export class SearchResultMetadataDto extends AnsweredAttributesDto {
   @ApiProperty({ enum: ['fact', 'episode'], description: 'The kind of the result.' })
   kind!: 'fact' | 'episode';
 
@@ -118,12 +118,6 @@ export class SearchResultMetadataDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'The session of the latest episode. Null: none.' })
   sessionId!: string | null;
-
-  @SubjectOfAnswer()
-  subject?: string;
-
-  @SharedAnswer()
-  shared?: boolean;
 
   @ApiProperty({ type: [String], description: 'The ids of its labels.' })
   labelIds!: string[];

@@ -2,7 +2,8 @@ import type { Metadata } from '@memory-graph/memory-model';
 import { PartialType } from '@nestjs/swagger';
 import { Exact } from '../fields/json-schema-of.js';
 import { ListOf, Nested, NewMetadata, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Flag, Integer, Share, Text } from '../fields/value-fields.js';
+import { Choice, Constant, Integer, Share, Text } from '../fields/value-fields.js';
+import { ContentHeader } from '../resources/content-attributes.js';
 import { SLUG } from '../resources/integrations.js';
 import { MAX_STATED_FACTS, StatedFactDto } from '../resources/stated-facts.js';
 import { MAX_SUBJECT_LENGTH, SUBJECT } from '../resources/subject.js';
@@ -123,7 +124,7 @@ export class ArchivedStatedFact extends StatedFactDto {}
 
 /** A log, with its episode and evidence if it is completed. */
 @Exact()
-export class LogRecord {
+export class LogRecord extends ContentHeader {
   @Constant('log')
   type!: 'log';
 
@@ -131,10 +132,10 @@ export class LogRecord {
   id!: string;
 
   @Text({ notBlank: true, maxLength: 200 })
-  source!: string;
+  override source!: string;
 
   @Text({ maxLength: 10_000, nullable: true })
-  sourceURL!: string | null;
+  override sourceURL!: string | null;
 
   @Text({ pattern: SLUG, nullable: true })
   integrationSlug!: string | null;
@@ -151,19 +152,16 @@ export class LogRecord {
   referenceTime!: string;
 
   @Text({ notBlank: true, maxLength: 200, nullable: true })
-  sessionId!: string | null;
+  override sessionId!: string | null;
 
   @Text({ optional: true, maxLength: MAX_SUBJECT_LENGTH, pattern: SUBJECT })
-  subject?: string;
-
-  @Flag({ optional: true })
-  shared?: boolean;
+  override subject?: string;
 
   @TextList({ maxSize: MAX_LABELS_OF_LOG, pattern: UUID })
-  labelIds!: string[];
+  override labelIds!: string[];
 
   @NewMetadata()
-  metadata!: Metadata;
+  override metadata!: Metadata;
 
   @Choice(['pending', 'completed', 'failed'])
   status!: 'pending' | 'completed' | 'failed';

@@ -1,3 +1,5 @@
+import { headerEntries } from '../schema/header-properties.js';
+
 /** Documents of episodes `$lists.episodeIds`, as a query of `document` (a `DocumentRow`). */
 export const EPISODE_DOCUMENTS = `
   UNWIND $lists.episodeIds AS id
@@ -6,6 +8,6 @@ export const EPISODE_DOCUMENTS = `
     MATCH (e)-[m:MENTIONS]->(n:Entity) WITH n, min(m.position) AS position ORDER BY position
     RETURN n {.id, .name, .type}
   } AS entities
-  RETURN e {.id, .content, .labelIds, .source, .sessionId, .scope, .subject, .referenceTime, .metadata, kind: 'episode', predicate: null, value: null,
+  RETURN e {.id, .content, .referenceTime, ${headerEntries('e')}, factLabels: null, kind: 'episode', predicate: null, value: null,
     episodeIds: [e.id], validFrom: null, validFromPrecision: null, validTo: null, validToPrecision: null,
     entities: entities} AS document`;

@@ -1,21 +1,19 @@
-import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import type { EpisodeRecord, FactSnapshot } from '@memory-graph/graph';
-import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
+import { type EpisodeId, headerOfStored, type WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
+import { headerEntries, type HeaderMap, parseHeader } from '../schema/header-properties.js';
 import { SNAPSHOT, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 
-interface EpisodeRow extends OwnerColumns {
+/** The entries of `EPISODE_FIELDS`. */
+export interface EpisodeRow extends HeaderMap {
   id: EpisodeId;
   queueId: string;
-  text: string;
-  source: string;
-  sourceUrl: string | null;
   referenceTime: number;
   recordedAt: number;
-  sessionId: string | null;
-  labelIds: string[];
-  metadata: string;
 }
+
+/** Of `(e:Episode)`: all but the text, of which some readers take a part. */
+export const EPISODE_FIELDS = `.id, .queueId, .referenceTime, .recordedAt, ${headerEntries('e')}`;
 
 /** Ordered by reference time; unknown episodes are omitted. */
 export async function findEpisodes(
@@ -23,15 +21,14 @@ export async function findEpisodes(
   workspaceId: WorkspaceId,
   ids: readonly EpisodeId[],
 ): Promise<EpisodeRecord[]> {
-  const rows = await cypher<{ episode: EpisodeRow }>(
+  const rows = await cypher<{ episode: EpisodeRow & { text: string } }>(
     `UNWIND $ids AS id
      MATCH (e:Episode {workspaceId: $workspaceId, id: id})
-     RETURN e {.id, .queueId, text: e.content, .source, .sourceUrl, .referenceTime, .recordedAt, .sessionId, .scope, .subject, .labelIds,
-       .metadata} AS episode
+     RETURN e {${EPISODE_FIELDS}, text: e.content} AS episode
      ORDER BY e.referenceTime, e.id`,
     { workspaceId, ids },
   );
-  return rows.map(({ episode }) => toRecord(episode));
+  return rows.map(({ episode }) => ({ ...toEpisodeFields(episode), text: episode.text }));
 }
 
 /** @returns null if there is no such episode */
@@ -52,21 +49,12 @@ export async function factsOfEpisode(
   return episode ? episode.facts.map(toSnapshot) : null;
 }
 
-function toRecord({
-  sourceUrl,
-  referenceTime,
-  recordedAt,
-  metadata,
-  scope,
-  subject,
-  ...episode
-}: EpisodeRow): EpisodeRecord {
+export function toEpisodeFields(row: EpisodeRow): Omit<EpisodeRecord, 'text'> {
   return {
-    ...episode,
-    ...storedOwner({ scope, subject }),
-    sourceURL: sourceUrl,
-    referenceTime: new Date(referenceTime).toISOString(),
-    createdAt: new Date(recordedAt).toISOString(),
-    metadata: JSON.parse(metadata) as Metadata,
+    id: row.id,
+    queueId: row.queueId,
+    ...headerOfStored(parseHeader(row)),
+    referenceTime: new Date(row.referenceTime).toISOString(),
+    createdAt: new Date(row.recordedAt).toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { headerEntries } from '../schema/header-properties.js';
 import { FACT_PRECISION } from './fact-precision.js';
 
 /** The maximum number of supporting statements whose episodes are returned: more do not add useful information. */
@@ -18,8 +19,8 @@ export const FACT_DOCUMENTS = `
     WITH collect(e) AS episodes
     RETURN [e IN episodes | e.id] AS episodeIds, episodes[-1] AS latest
   }
-  RETURN f {.id, .content, .predicate, value: f.objectValue, .validFrom, .validTo, .labelIds, kind: 'fact', episodeIds: episodeIds,
-    source: latest.source, sessionId: latest.sessionId, scope: latest.scope, subject: latest.subject, referenceTime: latest.referenceTime, metadata: latest.metadata,
+  RETURN f {.id, .content, .predicate, value: f.objectValue, .validFrom, .validTo, kind: 'fact', episodeIds: episodeIds,
+    ${headerEntries('latest')}, factLabels: f.labelIds, referenceTime: latest.referenceTime,
     ${FACT_PRECISION},
     entities: COLLECT { MATCH (f)-[:SUBJECT]->(n:Entity) RETURN n {.id, .name, .type} }
       + COLLECT { MATCH (f)-[:OBJECT]->(n:Entity) WHERE n.id <> f.subjectId RETURN n {.id, .name, .type} }

@@ -5,9 +5,9 @@ import {
   type FactPrecision,
   type ResultEntity,
 } from '@memory-graph/graph';
-import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
-import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
+import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
+import { EPISODE_FIELDS, type EpisodeRow, toEpisodeFields } from './episode-records.js';
 import { FACT_PRECISION } from './fact-precision.js';
 import { SNAPSHOT, type SnapshotRow, toSnapshot } from './fact-snapshots.js';
 
@@ -20,13 +20,8 @@ interface FactRow extends SnapshotRow, FactPrecision {
   object: ResultEntity | null;
 }
 
-type EpisodeRow = Omit<EpisodeEntry, 'sourceURL' | 'referenceTime' | 'createdAt' | 'metadata' | 'subject' | 'shared'> &
-  OwnerColumns & {
-    sourceUrl: string | null;
-    referenceTime: number;
-    recordedAt: number;
-    metadata: string;
-  };
+/** With the beginning of its text. */
+type ListedEpisodeRow = EpisodeRow & Pick<EpisodeEntry, 'text' | 'length' | 'statementCount'>;
 
 const FACTS = `
   UNWIND range(0, size($ids) - 1) AS n
@@ -39,7 +34,7 @@ const FACTS = `
 const EPISODES = `
   UNWIND range(0, size($ids) - 1) AS n
   MATCH (e:Episode {workspaceId: $workspaceId, id: $ids[n]})
-  RETURN e {.id, .queueId, .source, .sourceUrl, .referenceTime, .recordedAt, .sessionId, .scope, .subject, .labelIds, .metadata,
+  RETURN e {${EPISODE_FIELDS},
     text: left(e.content, ${EPISODE_ENTRY_CHARACTERS}), length: size(e.content),
     statementCount: COUNT { (e)<-[:STATED_IN]-(:Statement) }} AS episode
   ORDER BY n`;
@@ -71,13 +66,9 @@ export async function loadEpisodeEntries(
   ids: readonly EpisodeId[],
 ): Promise<EpisodeEntry[]> {
   if (ids.length === 0) return [];
-  const rows = await cypher<{ episode: EpisodeRow }>(EPISODES, { workspaceId, ids });
-  return rows.map(({ episode: { sourceUrl, recordedAt, scope, subject, ...episode } }) => ({
-    ...episode,
-    ...storedOwner({ scope, subject }),
-    sourceURL: sourceUrl,
-    referenceTime: new Date(episode.referenceTime).toISOString(),
-    createdAt: new Date(recordedAt).toISOString(),
-    metadata: JSON.parse(episode.metadata) as Metadata,
+  const rows = await cypher<{ episode: ListedEpisodeRow }>(EPISODES, { workspaceId, ids });
+  return rows.map(({ episode }) => ({
+    ...toEpisodeFields(episode),
+    ...{ text: episode.text, length: episode.length, statementCount: episode.statementCount },
   }));
 }

@@ -1,13 +1,14 @@
-import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
+import { resultHeader } from '@memory-graph/graph/core';
 import type { FactPrecision, ResultDocument, ResultEntity, ResultKey, ResultKind } from '@memory-graph/graph';
-import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
+import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
+import { type HeaderMap, parseHeader } from '../schema/header-properties.js';
 import { EPISODE_DOCUMENTS } from './episode-documents.js';
 import { FACT_DOCUMENTS } from './fact-documents.js';
 import { isoOf } from './iso-time.js';
 
-/** What both kinds of documents are read as. */
-interface DocumentRow extends FactPrecision, OwnerColumns {
+/** What both kinds of documents are read as: the header is that of the episode, or the latest one. */
+interface DocumentRow extends FactPrecision, HeaderMap {
   kind: ResultKind;
   id: string;
   content: string;
@@ -16,13 +17,10 @@ interface DocumentRow extends FactPrecision, OwnerColumns {
   episodeIds: EpisodeId[];
   validFrom: number | null;
   validTo: number | null;
-  labelIds: string[];
+  /** Of a fact; null for an episode. */
+  factLabels: string[] | null;
   entities: ResultEntity[];
-  /** What it takes over from its episode, or its latest. */
-  source: string;
-  sessionId: string | null;
   referenceTime: number;
-  metadata: string;
 }
 
 export async function loadResults(
@@ -41,13 +39,13 @@ export async function loadResults(
 }
 
 function toDocument(row: DocumentRow): ResultDocument {
-  const { validFrom, validTo, referenceTime, metadata, scope, subject, ...document } = row;
+  const { kind, id, content, predicate, value, episodeIds, validFromPrecision, validToPrecision, entities } = row;
   return {
-    ...document,
-    ...storedOwner({ scope, subject }),
-    validFrom: isoOf(validFrom),
-    validTo: isoOf(validTo),
-    referenceTime: new Date(referenceTime).toISOString(),
-    ingestMetadata: JSON.parse(metadata) as Metadata,
+    ...{ kind, id, content, predicate, value, episodeIds, validFromPrecision, validToPrecision, entities },
+    ...resultHeader(parseHeader(row)),
+    ...(row.factLabels && { labelIds: row.factLabels }),
+    validFrom: isoOf(row.validFrom),
+    validTo: isoOf(row.validTo),
+    referenceTime: new Date(row.referenceTime).toISOString(),
   };
 }

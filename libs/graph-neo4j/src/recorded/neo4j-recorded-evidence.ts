@@ -12,13 +12,13 @@ import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { base64Of } from '../feed/indexed-rows.js';
 import { STORED_MENTION, type StoredMention, toMention } from '../reader/stored-mention.js';
 import { ALWAYS, embeddingProperty, momentOf } from '../schema/graph-model.js';
+import { headerEntries, type HeaderMap, parseHeader } from '../schema/header-properties.js';
 
 type WithNumbers<Row> = Omit<Row, 'embedding'> & { embedding: number[] | null };
 
-interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'mentions' | 'statements' | 'unread'>> {
+interface EpisodeRow
+  extends HeaderMap, WithNumbers<Pick<RecordedEpisode, 'id' | 'queueId' | 'text' | 'referenceTime' | 'recordedAt'>> {
   mentions: StoredMention[];
-  /** JSON. */
-  metadata: string;
   /** JSON. */
   unread: string | null;
   statements: WithNumbers<RecordedStatement>[];
@@ -100,8 +100,8 @@ function pageOf(vector: string): string {
     WHERE e.recordedAt <= $until AND e.recordedAt >= $recordedAt AND e.id IS NOT NULL
       AND (e.recordedAt > $recordedAt OR e.id > $id) AND e.attemptId IS NULL
     WITH e ORDER BY e.workspaceId, e.recordedAt, e.id LIMIT toInteger($limit)
-    RETURN e {.id, .queueId, .source, .referenceTime, .recordedAt, .sessionId, .scope, .subject, .labelIds, .metadata, .unread,
-      text: e.content, sourceURL: e.sourceUrl, embedding: e.${vector},
+    RETURN e {.id, .queueId, .referenceTime, .recordedAt, .unread, ${headerEntries('e')},
+      text: e.content, embedding: e.${vector},
       mentions: COLLECT {
         MATCH (e)-[m:MENTIONS]->(:Entity)
         WITH m ORDER BY m.position RETURN ${STORED_MENTION}
@@ -120,11 +120,11 @@ function pageOf(vector: string): string {
     ORDER BY row.recordedAt, row.id`;
 }
 
-function toEpisode({ metadata, mentions, statements, unread, embedding, ...episode }: EpisodeRow): RecordedEpisode {
+function toEpisode({ mentions, statements, unread, embedding, ...episode }: EpisodeRow): RecordedEpisode {
   return {
     ...episode,
+    ...parseHeader(episode),
     mentions: mentions.map(toMention),
-    metadata: JSON.parse(metadata) as RecordedEpisode['metadata'],
     unread: unread === null ? null : (JSON.parse(unread) as RecordedEpisode['unread']),
     embedding: base64Of(embedding),
     statements: statements.map((statement) => ({

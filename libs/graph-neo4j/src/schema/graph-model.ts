@@ -5,8 +5,8 @@
  *
  * ## What episodes said: written once, deleted with their episode
  *
- *     (:Episode {workspaceId, id, queueId, content, source, sourceUrl?, referenceTime, recordedAt, sessionId?, scope?,
- *                subject?, labelIds, metadata, metadataTexts?, delta, unread?, attemptId?, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
+ *     (:Episode {workspaceId, id, queueId, content, referenceTime, recordedAt, <header>, metadataTexts?, delta, unread?,
+ *                attemptId?, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
  *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases, decides?}]->(:Entity)   one a name and entity
  *     (:Episode)-[:DECIDES {…, decides}]->(:Entity)   beside the mention of a decision about a name or type: few of many
  *     (:Statement {workspaceId, id, episodeId, position, kind, rawSubject?, subjectId?, predicate?, rawObject?, objectId?,
@@ -17,9 +17,9 @@
  *     (:RemovedQueueId {workspaceId, queueId, recordedAt?, removedAt?})   times only if an episode was removed
  *     (:ReplacedQueueId {workspaceId, queueId, recordedAt, replacedAt})   whose episode was replaced, and when for the last time
  *
- * `attemptId`: of the writer that is still at work on it, or takes it away. `metadata`, `delta` and `unread` are JSON; `metadataTexts` has the values of
- * `metadata` by path, for conditions; `delta` is the first
- * `GraphDelta` of the write, which a repeated write answers; `unread` the sentences out of which nothing was read (`UnreadRow`).
+ * `<header>`: the fields of `EpisodeHeader` and the scope, see `headerProperties`. `attemptId`: of the writer that is
+ * still at work on it, or takes it away. `metadata`, `delta` and `unread` are JSON; `metadataTexts` has the values of
+ * `metadata` by path, for conditions; `delta` is the first `GraphDelta` of the write, which a repeated write answers; `unread` the sentences out of which nothing was read (`UnreadRow`).
  * `rawSubject`, `rawObject`, `rawId`: the id that a name gives; `subjectId`, `objectId` and the entity of a mention:
  * the canonical one of its class. `timeline`: as in graph-store/port/timeline-text: empty where the predicate is
  * single-valued, else the object's key; `*` is evidence on all of them. Same-as and not-same-as are

@@ -10,7 +10,8 @@ import {
   toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
-import { type EntityId, type EpisodeId, type Metadata, scopeOf } from '@memory-graph/memory-model';
+import type { EntityId, EpisodeId, Metadata } from '@memory-graph/memory-model';
+import { headerProperties } from '../schema/header-properties.js';
 import { metadataTexts } from '../schema/metadata-texts.js';
 import { type StatementNodes, WHOLE_STATEMENT, type WholeStatement } from './statement-nodes.js';
 import { storedVector } from './stored-vector.js';
@@ -83,15 +84,9 @@ export class EpisodeNodes implements EpisodeTable {
       id: episode.episodeId,
       queueId: episode.queueId,
       content: episode.text,
-      source: episode.source,
-      sourceUrl: episode.sourceURL,
       referenceTime: episode.referenceTime,
       recordedAt: episode.recordedAt,
-      sessionId: episode.sessionId,
-      scope: scopeOf(episode),
-      subject: episode.subject ?? null,
-      labelIds: episode.labelIds,
-      metadata: JSON.stringify(episode.metadata),
+      ...headerProperties(episode),
       ...textsOf(episode.metadata),
       delta: deltas[index] && JSON.stringify(deltas[index]),
       unread: episode.unread && JSON.stringify(toUnreadRows(episode.unread)),

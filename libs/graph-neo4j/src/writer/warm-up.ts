@@ -1,6 +1,6 @@
 import { applyEpisodes, removeEpisode } from '@memory-graph/graph/core';
 import type { EpisodeChange } from '@memory-graph/graph';
-import type { Evidence } from '@memory-graph/memory-model';
+import { type Evidence, headerOf } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { Cypher } from '../connection/cypher.js';
@@ -46,13 +46,9 @@ function sampleEpisode(dimension: number): EpisodeChange {
     queueId: uuidv7(),
     episodeId,
     text: entityIds.join(' '),
-    source: '',
-    sourceURL: null,
+    ...headerOf({ source: '' }),
     referenceTime: 0,
     recordedAt: 0,
-    sessionId: null,
-    labelIds: [],
-    metadata: {},
     mentions: entityIds.map((entityId) => ({ entityId, name: entityId, type: 'other', aliases: [] })),
     evidence,
     embedding,

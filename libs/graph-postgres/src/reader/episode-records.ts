@@ -1,21 +1,19 @@
-import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import type { EpisodeRecord, FactSnapshot } from '@memory-graph/graph';
-import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
+import { type EpisodeId, headerOfStored, type StoredHeader, type WorkspaceId } from '@memory-graph/memory-model';
+import { selectHeader } from '../header-columns.js';
 import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 import type { ReadSql } from './read-sql.js';
 
-export interface EpisodeRow extends OwnerColumns {
+/** The columns of `EPISODE_FIELDS`. */
+export interface EpisodeRow extends StoredHeader {
   id: EpisodeId;
   queue_id: string;
-  content: string;
-  source: string;
-  source_url: string | null;
   reference_time: Date;
   recorded_at: Date;
-  session_id: string | null;
-  label_ids: string[];
-  metadata: Metadata;
 }
+
+/** Of `graph.episodes e`: all but the text, of which some readers take a part. */
+export const EPISODE_FIELDS = `e.id, e.queue_id, e.reference_time, e.recorded_at, ${selectHeader('e')}`;
 
 /** Ordered by reference time; unknown episodes are omitted. */
 export async function findEpisodes(
@@ -23,27 +21,21 @@ export async function findEpisodes(
   workspaceId: WorkspaceId,
   ids: readonly EpisodeId[],
 ): Promise<EpisodeRecord[]> {
-  const rows = await sql<EpisodeRow>(
-    `select id, queue_id, content, source, source_url, reference_time, recorded_at, session_id, scope, subject, label_ids, metadata
-     from graph.episodes where workspace_id = $1 and id = any($2::uuid[]) order by reference_time, id`,
+  const rows = await sql<EpisodeRow & { text: string }>(
+    `select ${EPISODE_FIELDS}, e.content as text from graph.episodes e
+     where e.workspace_id = $1 and e.id = any($2::uuid[]) order by e.reference_time, e.id`,
     [workspaceId, ids],
   );
-  return rows.map((row) => ({ ...toEpisodeFields(row), text: row.content }));
+  return rows.map((row) => ({ ...toEpisodeFields(row), text: row.text }));
 }
 
-/** All but the text, of which some readers take a part. */
-export function toEpisodeFields(row: Omit<EpisodeRow, 'content'>): Omit<EpisodeRecord, 'text'> {
+export function toEpisodeFields(row: EpisodeRow): Omit<EpisodeRecord, 'text'> {
   return {
     id: row.id,
     queueId: row.queue_id,
-    source: row.source,
-    sourceURL: row.source_url,
+    ...headerOfStored(row),
     referenceTime: row.reference_time.toISOString(),
     createdAt: row.recorded_at.toISOString(),
-    sessionId: row.session_id,
-    ...storedOwner(row),
-    labelIds: row.label_ids,
-    metadata: row.metadata,
   };
 }
 

@@ -1,3 +1,4 @@
+import { selectHeader } from '../header-columns.js';
 import { PRECISION_COLUMNS } from './fact-precision.js';
 
 /** The maximum number of supporting statements whose episodes are returned: more do not add useful information. */
@@ -8,10 +9,10 @@ const MAX_STATEMENTS = 200;
  * time, metadata) is that of the latest one that supports the fact.
  */
 export const FACT_DOCUMENTS = `
-  select 'fact' as kind, f.id, f.content, f.predicate, f.object_value as value, s.episode_ids, f.valid_from, f.valid_to, o.source, o.session_id, o.scope, o.subject,
-    (select d.label_ids from graph.corpora c join graph.documents d on d.corpus_no = c.no and d.ref_id = f.id
-     where c.workspace_id = $1 and c.kind = 'fact') as label_ids,
-    o.reference_time, o.metadata, ${PRECISION_COLUMNS},
+  select 'fact' as kind, f.id, f.content, f.predicate, f.object_value as value, s.episode_ids, f.valid_from, f.valid_to,
+    ${selectHeader('o')}, coalesce((select d.label_ids from graph.corpora c join graph.documents d on d.corpus_no = c.no and d.ref_id = f.id
+     where c.workspace_id = $1 and c.kind = 'fact'), '{}') as fact_labels,
+    o.reference_time, ${PRECISION_COLUMNS},
     (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'type', n.type) order by n.id = f.subject_id desc)
      from graph.entities n where n.workspace_id = $1 and n.id in (f.subject_id, f.object_id)) as entities
   from graph.facts f

@@ -1,6 +1,6 @@
 import { EPISODE_ENTRY_CHARACTERS, type EpisodeEntry, type FactEntry } from '@memory-graph/graph';
 import type { EntityId, EntityType, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
-import { type EpisodeRow, toEpisodeFields } from './episode-records.js';
+import { EPISODE_FIELDS, type EpisodeRow, toEpisodeFields } from './episode-records.js';
 import { PRECISION_COLUMNS, type PrecisionRow, toPrecision } from './fact-precision.js';
 import { SNAPSHOT_COLUMNS, type SnapshotRow, toSnapshot } from './fact-snapshots.js';
 import type { ReadSql } from './read-sql.js';
@@ -19,7 +19,7 @@ interface FactRow extends SnapshotRow, PrecisionRow {
 }
 
 /** With the beginning of its text. */
-interface ListedEpisodeRow extends Omit<EpisodeRow, 'content'> {
+interface ListedEpisodeRow extends EpisodeRow {
   text: string;
   length: number;
   statement_count: number;
@@ -37,8 +37,7 @@ const factsIn = (source: string): string => `
   order by x.n`;
 
 const EPISODES = `
-  select e.id, e.queue_id, left(e.content, ${EPISODE_ENTRY_CHARACTERS}) as text, length(e.content) as length, e.source, e.source_url,
-    e.reference_time, e.recorded_at, e.session_id, e.scope, e.subject, e.label_ids, e.metadata,
+  select ${EPISODE_FIELDS}, left(e.content, ${EPISODE_ENTRY_CHARACTERS}) as text, length(e.content) as length,
     (select count(*)::int from graph.statements s where s.workspace_id = $1 and s.episode_id = e.id) as statement_count
   from unnest($2::uuid[]) with ordinality x (id, n) join graph.episodes e on e.workspace_id = $1 and e.id = x.id
   order by x.n`;

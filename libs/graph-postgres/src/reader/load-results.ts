@@ -1,6 +1,6 @@
-import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
+import { resultHeader } from '@memory-graph/graph/core';
 import type { ResultDocument, ResultEntity, ResultKey, ResultKind } from '@memory-graph/graph';
-import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
+import type { EpisodeId, StoredHeader, WorkspaceId } from '@memory-graph/memory-model';
 import { isoOf } from '../time-values.js';
 import { EPISODE_DOCUMENTS } from './episode-documents.js';
 import { FACT_DOCUMENTS } from './fact-documents.js';
@@ -8,7 +8,7 @@ import { type PrecisionRow, toPrecision } from './fact-precision.js';
 import type { ReadSql } from './read-sql.js';
 
 /** What both kinds of documents are read as. */
-interface DocumentRow extends PrecisionRow, OwnerColumns {
+interface DocumentRow extends PrecisionRow, StoredHeader {
   kind: ResultKind;
   id: string;
   content: string;
@@ -17,11 +17,9 @@ interface DocumentRow extends PrecisionRow, OwnerColumns {
   episode_ids: EpisodeId[];
   valid_from: Date | number | null;
   valid_to: Date | number | null;
-  source: string;
-  session_id: string | null;
-  label_ids: string[] | null;
+  /** Of a fact; null for an episode. */
+  fact_labels: string[] | null;
   reference_time: Date;
-  metadata: Metadata;
   entities: ResultEntity[] | null;
 }
 
@@ -56,12 +54,9 @@ function toDocument(row: DocumentRow): ResultDocument {
     validFrom: isoOf(row.valid_from),
     validTo: isoOf(row.valid_to),
     ...toPrecision(row),
-    source: row.source,
-    sessionId: row.session_id,
-    ...storedOwner(row),
-    labelIds: row.label_ids ?? [],
+    ...resultHeader(row),
+    ...(row.fact_labels && { labelIds: row.fact_labels }),
     referenceTime: row.reference_time.toISOString(),
     entities: row.entities ?? [],
-    ingestMetadata: row.metadata,
   };
 }

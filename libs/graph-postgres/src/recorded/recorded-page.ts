@@ -1,3 +1,4 @@
+import { selectHeader } from '../header-columns.js';
 import { embeddingOf, milliseconds } from '../feed/feed-selects.js';
 
 /**
@@ -16,9 +17,8 @@ export const RECORDED_PAGE = `
     select no from graph.corpora where workspace_id = $1 and kind = 'episode'
   )
   select (select coalesce(json_agg(r order by r."recordedAt", r.id), '[]') from (
-      select e.id, e.queue_id as "queueId", e.content as text, e.source, e.source_url as "sourceURL",
+      select e.id, e.queue_id as "queueId", e.content as text, e.unread, ${selectHeader('e')},
         ${milliseconds('e.reference_time')} as "referenceTime", ${milliseconds('e.recorded_at')} as "recordedAt",
-        e.session_id as "sessionId", e.scope, e.subject, e.label_ids as "labelIds", e.metadata, e.unread,
         (select ${embeddingOf('v', '$6')} from graph.episode_vectors v
           where v.corpus_no = (select no from corpus) and v.vector_no = (
             select vector_no from graph.documents

@@ -10,7 +10,8 @@ import {
   toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
-import { type EntityId, type EpisodeId, scopeOf, type WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import { headerRow } from '../header-columns.js';
 import type { Sql } from '../sql.js';
 import { timeText } from '../time-values.js';
 import type { WorkspaceCorpora } from './corpora.js';
@@ -81,25 +82,16 @@ export class EpisodeRows implements EpisodeTable {
       id: episode.episodeId,
       queue_id: episode.queueId,
       content: episode.text,
-      source: episode.source,
-      source_url: episode.sourceURL,
       reference_time: timeText(episode.referenceTime),
       recorded_at: timeText(episode.recordedAt),
-      session_id: episode.sessionId,
-      scope: scopeOf(episode),
-      subject: episode.subject ?? null,
-      label_ids: episode.labelIds,
-      metadata: episode.metadata,
+      ...headerRow(episode),
       delta: deltas[index] ?? null,
       unread: episode.unread ? toUnreadRows(episode.unread) : null,
     }));
+    const columns = Object.keys(rows[0]!).join(', ');
     this.sql.send(
-      `insert into graph.episodes (workspace_id, id, queue_id, content, source, source_url, reference_time, recorded_at,
-         session_id, scope, subject, label_ids, metadata, delta, unread, write_id)
-       select $1, x.*, $3 from json_to_recordset($2::json) as x (id uuid, queue_id uuid, content text, source text,
-         source_url text, reference_time timestamptz, recorded_at timestamptz, session_id text, scope text,
-         subject text, label_ids text[],
-         metadata jsonb, delta jsonb, unread jsonb)`,
+      `insert into graph.episodes (workspace_id, write_id, ${columns})
+       select $1, $3, ${columns} from json_populate_recordset(null::graph.episodes, $2::json)`,
       [this.workspaceId, JSON.stringify(rows), attemptId],
     );
   }

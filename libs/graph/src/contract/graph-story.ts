@@ -5,8 +5,10 @@ import {
   entityId,
   entityKey,
   type EntityType,
+  type EpisodeHeader,
   type Evidence,
   type FactObject,
+  headerOf,
   type Owner,
   scopedKey,
   scopeOf,
@@ -35,17 +37,13 @@ export type Said =
   | { same: [one: string, other: string] }
   | { different: [one: string, other: string] };
 
-export interface Told {
+export interface Told extends Partial<Omit<EpisodeHeader, keyof Owner>> {
   text?: string;
   at?: string;
   /** When the service received it; default: `at`. */
   recordedAt?: string;
-  source?: string;
   /** Default: that of the story. */
   owner?: Owner;
-  sessionId?: string;
-  labelIds?: string[];
-  metadata?: EpisodeChange['metadata'];
   /** Entities that the episode names beside those of its statements. */
   names?: { name: string; type?: EntityType; aliases?: string[]; decides?: DecidedPart[] }[];
   /** Types of the entities in its statements; `other` where not given. */
@@ -96,14 +94,9 @@ export class GraphStory {
       queueId: uuidv7(),
       episodeId,
       text,
-      source: told.source ?? 'story',
-      sourceURL: null,
+      ...headerOf({ ...told, source: told.source ?? 'story', ...this.owner }),
       referenceTime,
       recordedAt,
-      sessionId: told.sessionId ?? null,
-      ...this.owner,
-      labelIds: told.labelIds ?? [],
-      metadata: told.metadata ?? {},
       mentions: this.mentions(told, said),
       evidence,
       embedding: told.embedding ?? vectorOf(text),

@@ -1,7 +1,8 @@
 export { canonicalGraph } from './canonical-graph.js';
 export { fromUnreadRows, toUnreadRows, type UnreadRow } from './unread-rows.js';
 export { CHANGES_BETWEEN_DELETIONS, changedSince, KEPT_CHANGES, type RevisionIds } from './changed-since.js';
-export { type OwnerColumns, scopedSession, storedOwner } from './stored-owner.js';
+export { resultHeader } from './result-header.js';
+export { scopedSession } from './scoped-session.js';
 export { type RawEvidence, toRawEvidence } from './raw-evidence.js';
 export {
   bestEpisodes,

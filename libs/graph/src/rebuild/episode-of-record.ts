@@ -1,5 +1,5 @@
+import { headerOfStored } from '@memory-graph/memory-model';
 import { toRawEvidence } from '../core/raw-evidence.js';
-import { storedOwner } from '../core/stored-owner.js';
 import { fromUnreadRows } from '../core/unread-rows.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import type { RecordedEpisode } from '../recorded-evidence.port.js';
@@ -26,15 +26,14 @@ export async function episodesOfRecords(records: readonly RecordedEpisode[], emb
 }
 
 function toChange(record: RecordedEpisode, vectors: ReadonlyMap<string, Float32Array>): EpisodeChange {
-  const { id: episodeId, scope, subject, statements, embedding: _own, unread, ...episode } = record;
-  const texts = statements.flatMap(({ text }) => (text === null ? [] : [text]));
+  const { id: episodeId, queueId, text, referenceTime, recordedAt, mentions, statements, unread } = record;
+  const texts = statements.flatMap((statement) => statement.text ?? []);
   return {
-    ...episode,
-    episodeId,
-    ...storedOwner({ scope, subject }),
+    ...{ queueId, episodeId, text, referenceTime, recordedAt, mentions },
+    ...headerOfStored(record),
     evidence: statements.map(({ embedding: _vector, ...statement }) => toRawEvidence(statement)),
     ...(unread && { unread: fromUnreadRows(unread) }),
-    embedding: vectors.get(episode.text)!,
+    embedding: vectors.get(text)!,
     textEmbeddings: new Map(texts.map((text) => [text, vectors.get(text)!])),
   };
 }

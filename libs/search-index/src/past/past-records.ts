@@ -16,8 +16,15 @@ import {
   type ResultKey,
   type StatementRecord,
 } from '@memory-graph/graph';
-import { storedOwner, summaryOf } from '@memory-graph/graph/core';
-import { type EntityId, entityKey, type EpisodeId, ownerOf, partsOfKey } from '@memory-graph/memory-model';
+import { resultHeader, summaryOf } from '@memory-graph/graph/core';
+import {
+  type EntityId,
+  entityKey,
+  type EpisodeId,
+  headerOfStored,
+  ownerOf,
+  partsOfKey,
+} from '@memory-graph/memory-model';
 import { type PastEntities, type PastEntity, toReference } from './past-entities.js';
 import { compareStarts, compareText, isoOf, type PastFact, type PastFacts, toSnapshot } from './past-facts.js';
 
@@ -112,9 +119,10 @@ export class PastRecords {
     return {
       ...{ kind: 'fact', id: fact.id, content: fact.content, episodeIds: episodes.map(({ id }) => id) },
       ...{ predicate: fact.predicate, value: fact.object.kind === 'value' ? fact.object.value : null },
-      ...{ validFrom: isoOf(fact.from), validTo: isoOf(fact.to), labelIds: fact.labelIds },
+      ...{ validFrom: isoOf(fact.from), validTo: isoOf(fact.to) },
       ...this.facts.precisionOf(fact),
       ...originOf(episodes.at(-1)!),
+      labelIds: fact.labelIds,
       entities: this.referencesTo(ids),
     };
   }
@@ -122,7 +130,7 @@ export class PastRecords {
   private episodeDocument(episode: RecordedEpisode): ResultDocument {
     return {
       ...{ kind: 'episode', id: episode.id, content: episode.text, episodeIds: [episode.id] },
-      ...{ predicate: null, value: null, validFrom: null, validTo: null, labelIds: episode.labelIds },
+      ...{ predicate: null, value: null, validFrom: null, validTo: null },
       ...{ validFromPrecision: null, validToPrecision: null },
       ...originOf(episode),
       entities: this.referencesTo(episode.mentions.map(({ entityId }) => entityId)),
@@ -146,15 +154,8 @@ export class PastRecords {
   }
 }
 
-function originOf({ source, sessionId, scope, subject, referenceTime, metadata }: RecordedEpisode) {
-  const owner = storedOwner({ scope, subject });
-  return {
-    source,
-    sessionId,
-    ...owner,
-    referenceTime: new Date(referenceTime).toISOString(),
-    ingestMetadata: metadata,
-  };
+function originOf(episode: RecordedEpisode) {
+  return { ...resultHeader(episode), referenceTime: new Date(episode.referenceTime).toISOString() };
 }
 
 function toEntityRecord({ id, name, type, aliases, mentionCount, scope }: PastEntity): EntityRecord {
@@ -162,10 +163,10 @@ function toEntityRecord({ id, name, type, aliases, mentionCount, scope }: PastEn
 }
 
 function toEpisodeRecord(episode: RecordedEpisode): EpisodeRecord {
-  const { id, queueId, text, source, sourceURL, referenceTime, recordedAt, sessionId, labelIds, metadata } = episode;
+  const { id, queueId, text, referenceTime, recordedAt } = episode;
   return {
-    ...{ id, queueId, text, source, sourceURL, sessionId, labelIds, metadata },
-    ...storedOwner(episode),
+    ...{ id, queueId, text },
+    ...headerOfStored(episode),
     referenceTime: new Date(referenceTime).toISOString(),
     createdAt: new Date(recordedAt).toISOString(),
   };

@@ -25,11 +25,9 @@ export class RecordActivityUseCase {
         text: activity.text,
         content: { kind: 'text', text: activity.text },
         source: activity.source,
-        sourceURL: activity.sourceURL ?? undefined,
+        sourceURL: activity.sourceURL,
         integrationSlug,
         referenceTime: new Date().toISOString(),
-        sessionId: null,
-        labelIds: [],
         metadata: activity.taskId ? { taskId: activity.taskId } : {},
       },
     ]);

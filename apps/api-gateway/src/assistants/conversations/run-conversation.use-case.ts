@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityId, ownerIn, selfIds } from '@memory-graph/memory-model';
+import { type EntityId, selfIds } from '@memory-graph/memory-model';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { IngestQueue } from '../../memory/ingestion-queue/ingest-queue.js';
 import type { RunConversationDto, SearchResultDto } from '@memory-graph/contracts/resources';
@@ -74,9 +74,7 @@ export class RunConversationUseCase {
         source: SOURCE,
         referenceTime: new Date().toISOString(),
         sessionId: conversationId,
-        labelIds: [],
-        metadata: {},
-        ...ownerIn({ subject }),
+        subject,
       },
     ]);
     return queueId!;

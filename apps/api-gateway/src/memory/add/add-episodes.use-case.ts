@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { ownerIn } from '@memory-graph/memory-model';
-import { IngestQueue, type Submission } from '../ingestion-queue/ingest-queue.js';
+import { headerOf } from '@memory-graph/memory-model';
+import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import { KnownLabels } from '../labels/known-labels.js';
+import type { Submission } from '../log-store/new-log.js';
 import type { IngestRequestDto } from '@memory-graph/contracts/resources';
 import { requireOrderedTimes, toStatedFact } from './stated-facts.js';
 
@@ -34,18 +35,12 @@ export class AddEpisodesUseCase {
 }
 
 function toSubmission(item: IngestRequestDto): Submission {
+  const text = item.episodeBody;
+  const facts = item.facts?.map(toStatedFact) ?? [];
   return {
-    text: item.episodeBody,
-    content: {
-      kind: 'text',
-      text: item.episodeBody,
-      ...(item.facts?.length && { facts: item.facts.map(toStatedFact) }),
-    },
-    source: item.source,
+    ...headerOf(item),
+    text,
+    content: { kind: 'text', text, ...(facts.length > 0 && { facts }) },
     referenceTime: item.referenceTime,
-    sessionId: item.sessionId ?? null,
-    labelIds: [...new Set(item.labelIds ?? [])],
-    metadata: item.metadata ?? {},
-    ...ownerIn(item),
   };
 }

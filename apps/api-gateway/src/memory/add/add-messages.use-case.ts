@@ -1,11 +1,12 @@
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { type IngestMessagesRequestDto, SOURCE_OF_MESSAGES } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import { type Metadata, ownerIn } from '@memory-graph/memory-model';
+import { headerOf, type Metadata } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { IngestQueue, type Submission } from '../ingestion-queue/ingest-queue.js';
+import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import { KnownLabels } from '../labels/known-labels.js';
+import type { Submission } from '../log-store/new-log.js';
 
 export interface AddedMessages {
   /** The ids of the logs, in the order of the messages. */
@@ -38,16 +39,18 @@ function toSubmissions(request: IngestMessagesRequestDto): Submission[] {
   const id = uuidv7();
   const times = timesOf(request);
   const authors = authorsOf(request);
+  const header = headerOf({
+    ...request,
+    source: request.source ?? SOURCE_OF_MESSAGES,
+    sessionId: request.sessionId ?? id,
+  });
   return request.messages.map(({ content }, index) => ({
+    ...header,
     ...(index === 0 && { id }),
     text: content,
     content: { kind: 'text', text: content },
-    source: request.source ?? SOURCE_OF_MESSAGES,
     referenceTime: times[index]!,
-    sessionId: request.sessionId ?? id,
-    labelIds: [...new Set(request.labelIds ?? [])],
-    metadata: { ...request.metadata, ...authors[index]! },
-    ...ownerIn(request),
+    metadata: { ...header.metadata, ...authors[index]! },
   }));
 }
 

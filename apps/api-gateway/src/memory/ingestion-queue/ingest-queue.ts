@@ -1,16 +1,16 @@
 import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import type { Metadata, Owner } from '@memory-graph/memory-model';
+import type { Owner } from '@memory-graph/memory-model';
 import type { ServiceError } from '@memory-graph/errors';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import { IdempotencyKeyRepository } from '../../http/idempotency/idempotency-key.repository.js';
 import { keyedRequest, type KeyedRequest } from '../../http/idempotency/keyed-request.js';
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import { insertLogs } from '../log-store/insert-logs.js';
-import { Log } from '../log-store/log.entity.js';
+import type { Log } from '../log-store/log.entity.js';
+import { newLog, type Submission } from '../log-store/new-log.js';
 import { PrecedingMessages } from '../log-store/preceding-messages.js';
 import { Quotas } from '../usage/quotas.js';
 import { ingestRequestOf } from './ingest-request-of.js';
@@ -18,25 +18,6 @@ import { ingestRequestEvent, IngestRequests } from './ingest-requests.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { momentOfAcceptance } from './moment-of-acceptance.js';
 import { QueueCapacity, type Admission } from './queue-capacity.js';
-
-/** Content from a client. */
-export interface Submission extends Owner {
-  /** A UUIDv7 for its log. Default: a new one. */
-  id?: string;
-  /** The text that the log shows. If the content is a text, it is that text. */
-  text: string;
-  content: IngestContent;
-  source: string;
-  /** The URL of the source, if there is one. */
-  sourceURL?: string;
-  /** The integration that added it, if any. */
-  integrationSlug?: string;
-  /** ISO 8601, in the notation of the client. */
-  referenceTime: string;
-  sessionId: string | null;
-  labelIds: string[];
-  metadata: Metadata;
-}
 
 /** Evidence that needs no extraction. It belongs to no session and has no labels. */
 export interface ReadyEvidence extends Pick<Submission, 'text' | 'source' | keyof Owner> {
@@ -104,7 +85,7 @@ export class IngestQueue {
       submissions.map(({ source }) => source),
     );
     const vocabulary = await this.vocabularies.of(caller.workspaceId);
-    const logs = submissions.map((submission) => newLog(caller, submission));
+    const logs = submissions.map((submission) => newLog(caller, submission, momentOfAcceptance()));
     const keyed = request && acceptance ? { request, position: acceptance.position } : null;
     const preceding = await this.precedingMessages.of(logs);
     const events = logs.map((log, index) => {
@@ -128,7 +109,7 @@ export class IngestQueue {
 
   /** The request to the worker that `acceptEvidence` would store. Nothing is accepted. */
   requestOf(caller: Principal, evidence: ReadyEvidence): IngestRequestedData {
-    return ingestRequestOf(newLog(caller, submissionOf(evidence)));
+    return ingestRequestOf(newLog(caller, submissionOf(evidence), momentOfAcceptance()));
   }
 
   /**
@@ -173,34 +154,6 @@ export class IngestQueue {
   }
 }
 
-function submissionOf({ referenceTime = new Date().toISOString(), ...evidence }: ReadyEvidence): Submission {
-  return { ...evidence, referenceTime, sessionId: null, labelIds: [], metadata: {} };
-}
-
-function newLog(caller: Principal, submission: Submission): Log {
-  return Object.assign(new Log(), {
-    id: submission.id ?? uuidv7(),
-    workspaceId: caller.workspaceId,
-    userId: caller.user.id,
-    userName: caller.user.name,
-    source: submission.source,
-    sourceURL: submission.sourceURL ?? null,
-    integrationSlug: submission.integrationSlug ?? null,
-    text: submission.text,
-    content: submission.content,
-    referenceTime: submission.referenceTime,
-    sessionId: submission.sessionId,
-    subject: submission.subject ?? null,
-    shared: submission.shared ?? false,
-    labelIds: submission.labelIds,
-    metadata: submission.metadata,
-    time: momentOfAcceptance(),
-    status: 'pending' as const,
-    attempt: 1,
-    processedAt: null,
-    episodeId: null,
-    error: null,
-    extraction: null,
-    ingestionRules: null,
-  });
+function submissionOf(evidence: ReadyEvidence): Submission {
+  return { ...evidence, referenceTime: evidence.referenceTime ?? new Date().toISOString() };
 }

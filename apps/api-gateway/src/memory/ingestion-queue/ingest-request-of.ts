@@ -1,6 +1,6 @@
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import { toUtcIso, utcOffsetMinutesOf } from '@memory-graph/contracts/validation';
-import { ownerIn } from '@memory-graph/memory-model';
+import { headerOf } from '@memory-graph/memory-model';
 import type { Log } from '../log-store/log.entity.js';
 
 /** The request that asks the worker to process a log, without ingestion rules. */
@@ -11,14 +11,9 @@ export function ingestRequestOf(log: Log): IngestRequestedData {
     user: { id: log.userId, name: log.userName },
     attempt: log.attempt,
     content: log.content,
-    source: log.source,
-    sourceURL: log.sourceURL,
+    ...headerOf(log),
     referenceTime: toUtcIso(log.referenceTime),
     utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime),
-    sessionId: log.sessionId,
-    ...ownerIn(log),
-    labelIds: log.labelIds,
-    metadata: log.metadata,
     acceptedAt: log.time.toISOString(),
   };
 }

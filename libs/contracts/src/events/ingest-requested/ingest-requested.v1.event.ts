@@ -1,6 +1,6 @@
-import type { Metadata } from '@memory-graph/memory-model';
-import { ListOf, MetadataObject, Nested, TextList, Union } from '../../fields/structure-fields.js';
-import { Constant, Flag, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
+import { ListOf, Nested, TextList, Union } from '../../fields/structure-fields.js';
+import { Constant, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
+import { ContentHeader } from '../../resources/content-attributes.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
@@ -38,7 +38,7 @@ export class RequestingUser {
 }
 
 @AllowsUnknownFields()
-export class IngestRequestedData {
+export class IngestRequestedData extends ContentHeader {
   /** The log's id, and the key of the message: different logs may be processed in any order. */
   @Id()
   queueId!: string;
@@ -56,12 +56,6 @@ export class IngestRequestedData {
   @Union('kind', CONTENT_CLASSES)
   content!: IngestContent;
 
-  @Text()
-  source!: string;
-
-  @Text({ nullable: true })
-  sourceURL!: string | null;
-
   @Moment()
   referenceTime!: string;
 
@@ -69,22 +63,8 @@ export class IngestRequestedData {
   @Integer({ optional: true, minimum: -MAX_UTC_OFFSET_MINUTES, maximum: MAX_UTC_OFFSET_MINUTES })
   utcOffsetMinutes?: number;
 
-  @Text({ nullable: true })
-  sessionId!: string | null;
-
-  /** Who the content belongs to; missing: the workspace itself. */
-  @Text({ optional: true, minLength: 1 })
-  subject?: string;
-
-  /** Whether all subjects share it. */
-  @Flag({ optional: true })
-  shared?: boolean;
-
   @TextList({ minLength: 1 })
-  labelIds!: string[];
-
-  @MetadataObject()
-  metadata!: Metadata;
+  override labelIds!: string[];
 
   /** What was said before it in its session, a line for each message. A text is read with it. */
   @Text({ optional: true })
