@@ -110,6 +110,12 @@ export interface SearchFeed {
    */
   changesSince(workspaceId: WorkspaceId, since: SearchPosition | null): Promise<SearchChanges | null>;
 
+  /**
+   * A number that changes whenever `changesSince` could find more than before.
+   * @returns null, as if it were missing: only `changesSince` knows
+   */
+  changeNumber?(): number | null;
+
   /** The current rows of these ids, as JSON arrays by kind; deleted rows are missing. */
   readRows(workspaceId: WorkspaceId, ids: ChangedIds): Promise<Record<IndexedKind, string>>;
 
