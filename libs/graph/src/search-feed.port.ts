@@ -43,6 +43,8 @@ export interface IndexedFact {
   predicate: string;
   /** Canonical; null: the object is a value. */
   objectId: EntityId | null;
+  /** null: the object is an entity. */
+  value: string | null;
   /** null: since before anything known. */
   validFrom: number | null;
   /** null: still valid. */

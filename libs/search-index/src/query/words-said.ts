@@ -1,8 +1,8 @@
-import type { ResultDocument } from '@memory-graph/graph';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { LRUCache } from 'lru-cache';
 import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import type { ComparedFact } from '../searched-graph.js';
 
 /** More words than a number has bits are not looked for. */
 export const MOST_WORDS_SAID = 31;
@@ -39,12 +39,11 @@ const places = { episode: new MarkedPlaces(), fact: new MarkedPlaces() };
 export function wordsSaid(
   { words, episodes, facts }: WorkspaceIndex,
   lexemes: readonly string[],
-  of: readonly Pick<ResultDocument, 'id' | 'entities'>[],
-): number[] {
+): (fact: Pick<ComparedFact, 'id' | 'entities'>) => number {
   const numbers = lexemes.map((lexeme) => words.find(lexeme));
   places.episode.mark(episodes.documents, numbers);
   places.fact.mark(facts.documents, numbers);
-  return of.map(({ id, entities }) => {
+  return ({ id, entities }) => {
     // An entity may have another name than the words of its facts call it.
     let said = 0;
     for (const { name } of entities) said |= bitsIn(lexemesOfNames.memo(name), lexemes);
@@ -53,7 +52,7 @@ export function wordsSaid(
     said |= places.fact.at(facts.documents.placeOf(no));
     for (const episode of facts.supportOf(no)) said |= places.episode.at(episodes.documents.placeOf(episode));
     return said;
-  });
+  };
 }
 
 const lexemesOfNames = new LRUCache<string, string[]>({ max: 10_000, memoMethod: (name) => lexemesOf(name) });
