@@ -82,12 +82,13 @@ function traitsFrom(
   const said = (reading.open ? start : null) ?? new Set<string>();
   const least = reading.counts ? ONE_OF_MANY : 1;
   return facts.map((fact) => {
-    const matched = asked ? matches(fact, asked, holders, said, textOf) * least : 0;
+    const isAsked = asked?.senses.some(({ predicate }) => predicate === fact.reading.predicate) === true;
+    const matched = isAsked ? matches(fact, asked, holders, said, textOf) * least : 0;
     const inTime = ofPast && isPassingState(fact.reading.predicate) && !fact.ended ? STILL_HOLDS : 1;
     return {
       id: fact.compared.id,
       relation: matched === 0 ? 0 : matched * inTime * valueOf(restSaid(fact.compared), rest.length),
-      isOther: asked !== undefined && !asked.senses.some(({ predicate }) => predicate === fact.reading.predicate),
+      isOther: asked !== undefined && !isAsked,
       line: `${fact.subject} ${fact.reading.predicate}`,
       stale: fact.ended && !ofPast,
     };

@@ -66,7 +66,10 @@ function questionLexemes(text: string): string[] {
 }
 
 function hitsOf(kind: ResultKind, { ids }: Documents, scored: readonly (Scored & { words?: number })[]): ScoredHit[] {
-  return scored.map(({ no, ...hit }) => ({ kind, id: ids.idAt(no), ...hit }));
+  return scored.map(({ no, score, words }) => {
+    const hit = { kind, id: ids.idAt(no), score };
+    return words === undefined ? hit : { ...hit, words };
+  });
 }
 
 function supportOf({ episodes, facts }: WorkspaceIndex, episodeIds: readonly string[]): SupportLink[] {

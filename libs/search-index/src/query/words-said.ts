@@ -10,18 +10,22 @@ export const MOST_WORDS_SAID = 31;
 /** Which words each place of the documents of a kind contains, as bits. Shared by all workspaces: one search reads at a time. */
 class MarkedPlaces {
   private bits = new Int32Array(0);
-  private readonly marked: number[] = [];
+  private marked = new Int32Array(0);
+  private count = 0;
 
   mark({ placeCount, postings }: Documents, words: readonly number[]): void {
-    for (const place of this.marked) this.bits[place] = 0;
-    this.marked.length = 0;
-    if (this.bits.length < placeCount) this.bits = new Int32Array(placeCount * 2);
+    for (let n = 0; n < this.count; n++) this.bits[this.marked[n]!] = 0;
+    this.count = 0;
+    if (this.bits.length < placeCount) {
+      this.bits = new Int32Array(placeCount * 2);
+      this.marked = new Int32Array(placeCount * 2);
+    }
     for (const [bit, word] of words.entries()) {
       if (word < 0) continue;
-      postings.each(word, (place) => {
-        if (this.bits[place] === 0) this.marked.push(place);
+      for (const place of postings.of(word).documents) {
+        if (this.bits[place] === 0) this.marked[this.count++] = place;
         this.bits[place]! |= 1 << bit;
-      });
+      }
     }
   }
 
