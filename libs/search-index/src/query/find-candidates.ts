@@ -73,10 +73,11 @@ function hitsOf(kind: ResultKind, { ids }: Documents, scored: readonly (Scored &
 }
 
 function supportOf({ episodes, facts }: WorkspaceIndex, episodeIds: readonly string[]): SupportLink[] {
-  return episodeIds.flatMap((episodeId) =>
-    [...facts.supportedBy(episodes.documents.ids.find(episodeId))].map((no) => ({
-      factId: facts.documents.ids.idAt(no),
-      episodeId,
-    })),
-  );
+  const links: SupportLink[] = [];
+  for (const episodeId of episodeIds) {
+    for (const no of facts.supportedBy(episodes.documents.ids.find(episodeId))) {
+      links.push({ factId: facts.documents.ids.idAt(no), episodeId });
+    }
+  }
+  return links;
 }
