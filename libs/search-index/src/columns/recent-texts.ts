@@ -1,6 +1,6 @@
 /**
- * Texts that were read recently, by their numbers, of which each stands for the same text forever. It saves making them
- * again, and a map finds an identical string faster than an equal one.
+ * Texts that were read recently, by their numbers. A number always has the same text. It saves making them again, and a map
+ * finds an identical string faster than an equal one.
  */
 export class RecentTexts {
   private readonly texts: string[] = [];
