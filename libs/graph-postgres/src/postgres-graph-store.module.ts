@@ -12,7 +12,12 @@ import {
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
-import { type DatabaseConnection, isEmbeddedDatabase, openSchema } from '@memory-graph/relational-store';
+import {
+  changesOfEmbeddedDatabase,
+  type DatabaseConnection,
+  isEmbeddedDatabase,
+  openSchema,
+} from '@memory-graph/relational-store';
 import { HealthRegistry } from '@memory-graph/observability';
 import type { DataSource } from 'typeorm';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
@@ -123,7 +128,8 @@ export class PostgresGraphStoreModule {
             {
               provide: SEARCH_FEED,
               inject,
-              useFactory: (source: DataSource) => new PostgresSearchFeed(source, options.embedder),
+              useFactory: (source: DataSource) =>
+                new PostgresSearchFeed(source, options.embedder, () => changesOfEmbeddedDatabase(options.url)),
             },
             { provide: EXPLANATIONS, inject, useFactory: (source: DataSource) => new PostgresExplanations(source) },
           ];

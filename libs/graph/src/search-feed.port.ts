@@ -39,6 +39,8 @@ export interface IndexedFact {
   predicate: string;
   /** Canonical; null: the object is a value. */
   objectId: EntityId | null;
+  /** null: the object is an entity. */
+  value: string | null;
   /** null: since before anything known. */
   validFrom: number | null;
   /** null: still valid. */
@@ -105,6 +107,12 @@ export interface SearchFeed {
    * @returns null if the workspace is empty or was erased
    */
   changesSince(workspaceId: WorkspaceId, since: SearchPosition | null): Promise<SearchChanges | null>;
+
+  /**
+   * A number that changes whenever `changesSince` could find more than before.
+   * @returns null, as if it were missing: only `changesSince` knows
+   */
+  changeNumber?(): number | null;
 
   /** The current rows of these ids, as JSON arrays by kind; deleted rows are missing. */
   readRows(workspaceId: WorkspaceId, ids: ChangedIds): Promise<Record<IndexedKind, string>>;

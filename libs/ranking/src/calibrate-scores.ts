@@ -43,11 +43,9 @@ function featuresIn(ranked: readonly RankedResult[], input: RankingInput): (resu
   const best = ranked[0]?.score ?? 0;
   if (best <= 0) return () => NOTHING;
   const first = ranked.slice(0, FIRST_RESULTS);
-  const words = new Map(input.hits.map((hit) => [hit.id, hit.words]));
   const weights = allWeights(input);
-  const relations = new Map(input.facts.map(({ id, relation }) => [id, relation]));
-  const related = Math.max(0, ...first.map(({ id, parts }) => (parts.relation > 0 ? relations.get(id)! : 0)));
-  const said = Math.max(related, ...first.map(({ id }) => coveredShare(words.get(id) ?? 0, weights)));
+  const related = Math.max(0, ...first.map(({ id, parts }) => (parts.relation > 0 ? relationOf(id, input) : 0)));
+  const said = Math.max(related, ...first.map(({ id }) => coveredShare(wordsOf(id, input), weights)));
   const next = nextSum(ranked, input);
   const saidCubed = said ** 3;
   return ({ score }) => ({
@@ -59,17 +57,27 @@ function featuresIn(ranked: readonly RankedResult[], input: RankingInput): (resu
   });
 }
 
+function relationOf(factId: string, { facts }: RankingInput): number {
+  return facts.find(({ id }) => id === factId)!.relation;
+}
+
+function wordsOf(resultId: string, { hits }: RankingInput): number {
+  return hits.find(({ id }) => id === resultId)?.words ?? 0;
+}
+
 /**
  * Replaces the sum of each result by the chance that it answers the question. The order stays.
  * @param ranked best first
+ * @param most of the best results; the others are left out
  */
 export function calibrateScores(
   ranked: readonly RankedResult[],
   input: RankingInput,
   calibration: Calibration,
+  most = Infinity,
 ): RankedResult[] {
   const featuresOf = featuresIn(ranked, input);
-  return ranked.map((result) => ({ ...result, score: chanceOf(featuresOf(result), calibration) }));
+  return ranked.slice(0, most).map((result) => ({ ...result, score: chanceOf(featuresOf(result), calibration) }));
 }
 
 function chanceOf(features: ScoreFeatures, calibration: Calibration): number {

@@ -31,9 +31,8 @@ export interface Support {
 
 /** Best first; ties by id, so that equal inputs give equal answers. */
 export function byScoreThenId(a: ScoredCandidate, b: ScoredCandidate): number {
-  return b.score - a.score || compare(a.id, b.id);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  // A difference of scores would be a new object for each comparison.
+  if (a.score !== b.score) return a.score > b.score ? -1 : 1;
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
 }

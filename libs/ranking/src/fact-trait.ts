@@ -18,12 +18,19 @@ export interface FactTrait {
  */
 export function relationShares(facts: readonly FactTrait[]): Map<string, number> {
   const asked = facts.filter(({ relation, stale }) => relation > 0 && !stale);
-  const rivals = (relation: number) => asked.filter((one) => one.relation >= relation).length;
-  return new Map(asked.map(({ id, relation }) => [id, relation / Math.sqrt(rivals(relation))]));
+  const rivals = new Map<number, number>();
+  for (const [index, { relation }] of asked.toSorted((a, b) => b.relation - a.relation).entries()) {
+    rivals.set(relation, index + 1);
+  }
+  return new Map(asked.map(({ id, relation }) => [id, relation / Math.sqrt(rivals.get(relation)!)]));
 }
 
 /** Keeps values that ended behind each current value of the same line. */
-export function behindCurrent(results: ReadonlyMap<string, { score: number }>, facts: readonly FactTrait[]): void {
+export function behindCurrent(
+  results: Pick<ReadonlyMap<string, { score: number }>, 'get'>,
+  facts: readonly FactTrait[],
+): void {
+  if (!facts.some(({ stale }) => stale)) return;
   const current = new Map<string, number>();
   for (const { id, line, stale } of facts) {
     const score = stale ? undefined : results.get(id)?.score;

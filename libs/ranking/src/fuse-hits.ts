@@ -1,5 +1,4 @@
 import { byScoreThenId, type Candidate, type ScoredCandidate } from './candidate.js';
-import { normaliseScores } from './normalise-scores.js';
 import type { RankingWeights } from './ranking-weights.js';
 
 /** The lists of the retrievers, in any order. */
@@ -27,34 +26,42 @@ export interface FusedHit extends Candidate {
 }
 
 /** Merges both lists by weighted normalised scores: best first, ties by id. */
-export function fuseHits(lists: HitLists, weights: RankingWeights): FusedHit[] {
-  const text = normaliseScores(lists.text, 0);
-  const vector = normaliseScores(lists.vector, lists.similarityFloor);
-  const textRanks = ranks(lists.text);
-  const vectorRanks = ranks(lists.vector);
+export function fuseHits({ text, vector, similarityFloor }: HitLists, weights: RankingWeights): FusedHit[] {
   const hits = new Map<string, FusedHit>();
-  for (const { kind, id, words = 0 } of [...lists.text, ...lists.vector]) {
-    if (hits.has(id)) continue;
-    const textShare = weights.text * (text.get(id) ?? 0);
-    const vectorShare = weights.vector * (vector.get(id) ?? 0);
-    hits.set(id, {
-      kind,
-      id,
-      score: textShare + vectorShare,
-      text: textShare,
-      vector: vectorShare,
-      words,
-      textRank: textRanks.get(id) ?? null,
-      vectorRank: vectorRanks.get(id) ?? null,
-    });
-  }
+  addList(hits, 'text', text, 0, weights);
+  addList(hits, 'vector', vector, similarityFloor, weights);
+  for (const hit of hits.values()) hit.score = hit.text + hit.vector;
   return [...hits.values()].sort(byScoreThenId);
 }
 
-function ranks(hits: readonly ScoredCandidate[]): Map<string, number> {
-  const places = new Map<string, number>();
-  for (const hit of [...hits].sort(byScoreThenId)) {
-    if (!places.has(hit.id)) places.set(hit.id, places.size + 1);
+/**
+ * Brings the scores of one list to 0..1: `floor`, at which a hit means nothing, becomes 0 and the best hit 1. The floor is
+ * a property of the retriever and not the worst score of the list, so a short list of good hits keeps them all high. Of a
+ * repeated candidate the best score counts.
+ */
+function addList(
+  hits: Map<string, FusedHit>,
+  part: 'text' | 'vector',
+  list: readonly ScoredCandidate[],
+  floor: number,
+  weights: RankingWeights,
+): void {
+  const sorted = [...list].sort(byScoreThenId);
+  const range = (sorted[0]?.score ?? floor) - floor;
+  let rank = 0;
+  for (const candidate of sorted) {
+    const hit = hitOf(hits, candidate);
+    if (hit[`${part}Rank`] !== null) continue;
+    hit[`${part}Rank`] = ++rank;
+    hit[part] = weights[part] * (range > 0 ? Math.max(0, (candidate.score - floor) / range) : 0);
   }
-  return places;
+}
+
+function hitOf(hits: Map<string, FusedHit>, { kind, id, words = 0 }: ScoredCandidate): FusedHit {
+  let hit = hits.get(id);
+  if (!hit) {
+    hit = { kind, id, score: 0, text: 0, vector: 0, words, textRank: null, vectorRank: null };
+    hits.set(id, hit);
+  }
+  return hit;
 }

@@ -1,3 +1,4 @@
+import { brevity } from './brevity.js';
 import {
   byScoreThenId,
   type Candidate,
@@ -12,9 +13,8 @@ import { fitsTimes, type NamedTime } from './named-time.js';
 import { RANKING_PARTS, type RankingPart } from './ranking-parts.js';
 import type { RankingWeights } from './ranking-weights.js';
 import { recencyAmong } from './recency.js';
-import { type SessionContext, sessionContext } from './session-context.js';
 import { bestHitOfSessions } from './session-scores.js';
-import { chainScore, hitEntityScore, namedEntityScore } from './spread-along-graph.js';
+import { chainScore, hitEntityScore, type HitScores, namedEntityScore } from './spread-along-graph.js';
 import { coveredShare, wordCoverage } from './word-coverage.js';
 
 /** The candidates for a question, in any order, each at most once in `hits` and in `reached`. */
@@ -48,52 +48,74 @@ export interface RankedResult extends ScoredCandidate {
   graphDistance: number | null;
 }
 
+/** A candidate while it is ranked. */
+interface Contender {
+  result: RankedResult;
+  /** Null: no retriever found it. */
+  hit: FusedHit | null;
+  /** Which share an episode takes of what others of its session pass on, and passes on of its own score: 0 to 1. */
+  brevity: number;
+}
+
+type Contenders = Map<string, Contender>;
+
 /**
  * Ranks all candidates by their match with the question, their connections in the graph, and their support for each
  * other. It is a pure function whose result does not depend on the order of its inputs.
  * @returns all candidates, best first, ties by id
  */
 export function rankResults(input: RankingInput, weights: RankingWeights): RankedResult[] {
-  const { hits, reached, support } = input;
-  const results = new Map<string, RankedResult>();
-  const hitScores = new Map<string, number>();
-  for (const hit of hits) {
-    const result = resultOf(results, hit);
-    result.textRank = hit.textRank;
-    result.vectorRank = hit.vectorRank;
-    result.parts.text = hit.text;
-    result.parts.vector = hit.vector;
-    // A fact says all that it has to say in one sentence.
-    if (hit.kind === 'fact') result.parts.coverage = weights.coverage * coveredShare(hit.words, input.words);
-    hitScores.set(hit.id, hit.score);
-  }
-  const context = sessionContext(input.places, hitScores);
-  for (const candidate of reached) {
-    addGraphParts(resultOf(results, candidate), candidate, hitScores, context, weights);
-  }
+  const { hits, reached, places, support } = input;
+  const contenders: Contenders = new Map();
+  for (const hit of hits) addHit(contenderOf(contenders, hit), hit, input, weights);
+  for (const candidate of reached) contenderOf(contenders, candidate);
   for (const [id, share] of relationShares(input.facts)) {
-    resultOf(results, { kind: 'fact', id }).parts.relation = weights.relation * share;
+    contenderOf(contenders, { kind: 'fact', id }).result.parts.relation = weights.relation * share;
   }
-  addPlaceParts(results, input, hitScores, context, weights);
+  for (const { id, length } of places) {
+    const contender = contenders.get(id);
+    if (contender) contender.brevity = brevity(length);
+  }
+  const hitScores = { get: (id: string) => contenders.get(id)?.hit?.score };
+  const passedOn = { get: (id: string) => passedOnBy(contenders.get(id)) };
+  for (const candidate of reached) {
+    addGraphParts(contenders.get(candidate.id)!, candidate, { hitScores, passedOn }, weights);
+  }
+  addPlaceParts(contenders, input, passedOn, weights);
   for (const { factId, episodeId } of support) {
-    const fact = results.get(factId);
-    const episode = results.get(episodeId);
+    const fact = contenders.get(factId);
+    const episode = contenders.get(episodeId);
     if (!fact || !episode) continue;
-    reinforce(fact, episode, hitScores, weights);
-    placeBeside(fact, episode);
+    reinforce(fact, episode, weights);
+    placeBeside(fact.result, episode.result);
   }
   for (const { id, isOther } of input.facts) {
-    const parts = isOther ? results.get(id)?.parts : undefined;
+    const parts = isOther ? contenders.get(id)?.result.parts : undefined;
     if (parts) parts.coverage *= weights.otherRelation;
   }
-  return addUp(results, input.facts);
+  return addUp(contenders, input.facts);
+}
+
+function addHit(contender: Contender, hit: FusedHit, { words }: RankingInput, weights: RankingWeights): void {
+  const { result } = contender;
+  contender.hit = hit;
+  result.textRank = hit.textRank;
+  result.vectorRank = hit.vectorRank;
+  result.parts.text = hit.text;
+  result.parts.vector = hit.vector;
+  // A fact says all that it has to say in one sentence.
+  if (hit.kind === 'fact') result.parts.coverage = weights.coverage * coveredShare(hit.words, words);
+}
+
+/** What a hit passes on to others of its session: all of its score if it is short. Undefined: it is no hit. */
+function passedOnBy(contender: Contender | undefined): number | undefined {
+  return contender?.hit ? contender.hit.score * contender.brevity : undefined;
 }
 
 function addGraphParts(
-  result: RankedResult,
+  { result, brevity }: Contender,
   candidate: ReachedCandidate,
-  hitScores: ReadonlyMap<string, number>,
-  context: SessionContext,
+  { hitScores, passedOn }: { hitScores: HitScores; passedOn: HitScores },
   weights: RankingWeights,
 ): void {
   result.graphDistance = candidate.origins.reduce((least, { depth }) => Math.min(least, depth), Infinity);
@@ -101,29 +123,29 @@ function addGraphParts(
     result.parts.entities = namedEntityScore(candidate, hitScores, weights);
     result.parts.graph = hitEntityScore(candidate, hitScores, weights);
   } else {
-    result.parts.chain = context.brevity(candidate.id) * chainScore(candidate, context.scores, weights);
+    result.parts.chain = brevity * chainScore(candidate, passedOn, weights);
   }
 }
 
 /** The scores of episodes from their session, its words, their time and speaker. */
 function addPlaceParts(
-  results: ReadonlyMap<string, RankedResult>,
-  { hits, places, words, names, times }: RankingInput,
-  hitScores: ReadonlyMap<string, number>,
-  context: SessionContext,
+  contenders: Contenders,
+  { places, words, names, times }: RankingInput,
+  passedOn: HitScores,
   weights: RankingWeights,
 ): void {
-  const bestHits = bestHitOfSessions(places, context.scores);
+  const bestHits = bestHitOfSessions(places, passedOn);
   const asked = namedSpeaker(places, names);
-  const covered = wordCoverage(places, new Map(hits.map((hit) => [hit.id, hit.words])), words);
+  const covered = wordCoverage(places, { get: (id) => contenders.get(id)?.hit?.words }, words);
   const recency = recencyAmong(places);
   for (const { id, sessionId, speaker, referenceTime } of places) {
-    const parts = results.get(id)?.parts;
-    if (!parts) continue;
+    const contender = contenders.get(id);
+    if (!contender) continue;
+    const { hit, brevity } = contender;
+    const { parts } = contender.result;
     const ofSession = sessionId === null ? 0 : (bestHits.get(sessionId) ?? 0);
     // The hit itself does not need the session to say what it is about.
-    parts.session =
-      weights.session * Math.max(sessionId === null ? 0 : (hitScores.get(id) ?? 0), context.brevity(id) * ofSession);
+    parts.session = weights.session * Math.max(sessionId === null ? 0 : (hit?.score ?? 0), brevity * ofSession);
     parts.coverage = weights.coverage * (covered.get(id) ?? 0);
     parts.entities = asked !== null && speaker === asked ? weights.speaker : 0;
     parts.dates = weights.date * fitsTimes(referenceTime, times);
@@ -132,15 +154,10 @@ function addPlaceParts(
 }
 
 /** Facts and episodes that support each other get a share of the best score on the other side. */
-function reinforce(
-  fact: RankedResult,
-  episode: RankedResult,
-  hitScores: ReadonlyMap<string, number>,
-  weights: RankingWeights,
-): void {
-  const share = (other: Candidate) => weights.support * (hitScores.get(other.id) ?? 0);
-  fact.parts.support = Math.max(fact.parts.support, share(episode));
-  episode.parts.support = Math.max(episode.parts.support, share(fact));
+function reinforce(fact: Contender, episode: Contender, weights: RankingWeights): void {
+  const share = ({ hit }: Contender) => weights.support * (hit?.score ?? 0);
+  fact.result.parts.support = Math.max(fact.result.parts.support, share(episode));
+  episode.result.parts.support = Math.max(episode.result.parts.support, share(fact));
 }
 
 const PLACE_PARTS = ['chain', 'session', 'coverage', 'dates', 'recency'] as const;
@@ -153,10 +170,14 @@ function placeBeside({ parts }: RankedResult, episode: RankedResult): void {
 /** Scores at which two results count as tied, so that rounding errors never decide an order. */
 const SCORE_STEPS = 1e6;
 
-function addUp(results: ReadonlyMap<string, RankedResult>, facts: readonly FactTrait[]): RankedResult[] {
-  for (const result of results.values()) result.score = Math.round(total(result.parts) * SCORE_STEPS) / SCORE_STEPS;
-  behindCurrent(results, facts);
-  return [...results.values()].sort(byScoreThenId);
+function addUp(contenders: Contenders, facts: readonly FactTrait[]): RankedResult[] {
+  const results: RankedResult[] = [];
+  for (const { result } of contenders.values()) {
+    result.score = Math.round(total(result.parts) * SCORE_STEPS) / SCORE_STEPS;
+    results.push(result);
+  }
+  behindCurrent({ get: (id) => contenders.get(id)?.result }, facts);
+  return results.sort(byScoreThenId);
 }
 
 function total(parts: ScoreParts): number {
@@ -167,11 +188,12 @@ function total(parts: ScoreParts): number {
 
 const NO_PARTS = Object.fromEntries(RANKING_PARTS.map((part) => [part, 0])) as ScoreParts;
 
-function resultOf(results: Map<string, RankedResult>, { kind, id }: Candidate): RankedResult {
-  let result = results.get(id);
-  if (!result) {
-    result = { kind, id, score: 0, parts: { ...NO_PARTS }, textRank: null, vectorRank: null, graphDistance: null };
-    results.set(id, result);
+function contenderOf(contenders: Contenders, { kind, id }: Candidate): Contender {
+  let contender = contenders.get(id);
+  if (!contender) {
+    const ranks = { textRank: null, vectorRank: null, graphDistance: null };
+    contender = { result: { kind, id, score: 0, parts: { ...NO_PARTS }, ...ranks }, hit: null, brevity: 1 };
+    contenders.set(id, contender);
   }
-  return result;
+  return contender;
 }

@@ -2,14 +2,14 @@ import type { Origin, ReachedCandidate } from './candidate.js';
 import type { RankingWeights } from './ranking-weights.js';
 
 /** Scores of hits by id; an origin that is not among them is an entity that the question names. */
-export type HitScores = ReadonlyMap<string, number>;
+export type HitScores = Pick<ReadonlyMap<string, number>, 'get'>;
 
 /**
  * The score of a fact that mentions entities of the question. Several entities add up towards 1, because a fact between
  * two of them states how they relate.
  */
 export function namedEntityScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
-  const named = inOrder(reached.origins).filter((origin) => !hitScores.has(origin.id));
+  const named = inOrder(reached.origins).filter((origin) => hitScores.get(origin.id) === undefined);
   const missed = named.reduce(
     (rest, { depth }) => rest * (1 - weights.namedEntity * weights.stepDecay ** (depth - 1)),
     1,

@@ -6,6 +6,8 @@ const WINDOW = 4;
 /** What each step takes from a word: it counts 1 / (1 + 0.2 × steps). */
 const STEP_DISCOUNT = 0.2;
 
+type WordsOfHits = Pick<ReadonlyMap<string, number>, 'get'>;
+
 /**
  * The share of the question's words, by weight, that an episode and those around it in its session contain together. A
  * conversation spreads over several turns what a question says in one sentence.
@@ -15,7 +17,7 @@ const STEP_DISCOUNT = 0.2;
  */
 export function wordCoverage(
   places: readonly EpisodePlace[],
-  wordsOfHits: ReadonlyMap<string, number>,
+  wordsOfHits: WordsOfHits,
   weights: readonly number[],
 ): Map<string, number> {
   const mass = weights.reduce((sum, weight) => sum + weight, 0);
@@ -34,7 +36,8 @@ export function wordCoverage(
 /** The share of the question's words, by weight, that one text contains. @param words in it, as bits */
 export function coveredShare(words: number, weights: readonly number[]): number {
   let [covered, mass] = [0, 0];
-  for (const [word, weight] of weights.entries()) {
+  for (let word = 0; word < weights.length; word++) {
+    const weight = weights[word]!;
     mass += weight;
     if (words & (1 << word)) covered += weight;
   }
@@ -42,11 +45,7 @@ export function coveredShare(words: number, weights: readonly number[]): number 
 }
 
 /** How well each word is covered around each episode of a session, 0 to 1: for one episode after the other, each word. */
-function bestShares(
-  session: readonly EpisodePlace[],
-  wordsOfHits: ReadonlyMap<string, number>,
-  wordCount: number,
-): Float64Array {
+function bestShares(session: readonly EpisodePlace[], wordsOfHits: WordsOfHits, wordCount: number): Float64Array {
   const best = new Float64Array(session.length * wordCount);
   for (const [from, { id, sessionId, length }] of session.entries()) {
     const words = wordsOfHits.get(id) ?? 0;

@@ -16,7 +16,7 @@ export {
 } from './outbox/outbox-table.js';
 export { OutboxModule } from './outbox/outbox.module.js';
 export { Outbox, type OutboxEvent } from './outbox/outbox.js';
-export { isEmbeddedDatabase } from './pglite/embedded-databases.js';
+export { changesOfEmbeddedDatabase, isEmbeddedDatabase } from './pglite/embedded-databases.js';
 export { RelationalStoreModule } from './relational-store.module.js';
 export { type Bound, lockBound, requireRoom } from './require-room.js';
 export { WakeUp } from './wake-up.js';

@@ -4,4 +4,4 @@ export { PastGraphTooLarge } from './past/load-past-graph.js';
 export type { PastGraph } from './past/past-graph.js';
 export { type OpenedPastGraph, PastGraphPending, PastGraphs, type PastGraphsOptions } from './past/past-graphs.js';
 export { MOST_WORDS_SAID } from './query/words-said.js';
-export type { ListedGraph, SearchedGraph } from './searched-graph.js';
+export type { ComparedFact, ListedGraph, SearchedGraph } from './searched-graph.js';

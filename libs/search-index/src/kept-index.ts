@@ -45,6 +45,8 @@ export class KeptIndex {
   private index: WorkspaceIndex | null = null;
   private bytesOfIndex = 0;
   private position: SearchPosition | null = null;
+  /** Of the feed, before it was last asked for changes; null: it must be asked. */
+  private changeNumber: number | null = null;
   /** The position of the last snapshot. */
   private savedAt: SearchPosition | null = null;
   private loading: Promise<void> | null = null;
@@ -111,6 +113,8 @@ export class KeptIndex {
 
   private async bringUpToDate(): Promise<WorkspaceIndex | null> {
     const { feed } = this.sources;
+    const changeNumber = feed.changeNumber?.() ?? null;
+    if (this.index && changeNumber !== null && changeNumber === this.changeNumber) return this.index;
     const changes = await feed.changesSince(this.workspaceId, this.position);
     if (changes === null) return this.forget();
     this.isEmpty = false;
@@ -120,6 +124,7 @@ export class KeptIndex {
     if (count > MOST_CHANGES) return this.afterLoading();
     if (count > 0) await this.apply(this.index, changes.changed);
     this.position = changes.position;
+    this.changeNumber = changeNumber;
     if (this.bytesOfIndex > this.sources.maxBytes) {
       this.pause('too large', null);
       return null;
@@ -214,6 +219,7 @@ export class KeptIndex {
     if (index.bytes > this.sources.maxBytes) throw new IndexTooLarge();
     this.documents.forgetAll();
     this.index = index;
+    this.changeNumber = null;
     this.bytesOfIndex = index.bytes;
   }
 

@@ -1,6 +1,6 @@
-import type { ResultDocument } from '@memory-graph/graph';
 import { normalizePredicate, readQuestion } from '@memory-graph/memory-model';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
+import type { ComparedFact } from '@memory-graph/search-index';
 import { factTraits } from './fact-traits.js';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
@@ -13,17 +13,15 @@ function entityOf(name: string): { id: string; name: string; type: 'person' } {
   return { id: name, name, type: 'person' };
 }
 
-/** A fact between entities, whose ids are their names. `ended`: before now. */
-function fact(subject: string, phrase: string, object: string, ended = false): ResultDocument {
-  const content = `${subject} ${phrase} ${object}`;
-  const entities = [subject, object].map(entityOf);
+/** A fact between entities, whose ids are their names, as its own is its text. `ended`: before now. */
+function fact(subject: string, phrase: string, object: string, ended = false): ComparedFact {
   return {
-    kind: 'fact',
-    id: content,
-    content,
-    ...{ predicate: normalizePredicate(phrase), value: null, entities },
-    validTo: ended ? '2026-01-01T00:00:00Z' : null,
-  } as ResultDocument;
+    id: `${subject} ${phrase} ${object}`,
+    predicate: normalizePredicate(phrase),
+    value: null,
+    entities: [subject, object].map(entityOf),
+    validTo: ended ? Date.parse('2026-01-01') : null,
+  };
 }
 
 const FACTS = [
@@ -50,7 +48,7 @@ function traits(question: string, named = ['Sam'], rest: string[] = []) {
   const reading = readQuestion(question);
   const words = new Set(lexemesOf(question));
   const asked = { reading, words, rest, named: new Set(named), asOf: NOW, ofPast: reading.past, oneself: ['Sam'] };
-  return factTraits(asked, FACTS, ({ content }) => TEXTS[content] ?? '');
+  return factTraits(asked, FACTS, ({ id }) => `${id} ${TEXTS[id] ?? ''}`);
 }
 
 /** The facts of the asked relation, best first. */
@@ -105,7 +103,7 @@ describe('factTraits', () => {
       ...{ reading: readQuestion(question), words: new Set(lexemesOf(question)), rest: lexemesOf('Ada King') },
       ...{ named: new Set(['Ada King']), asOf: NOW, ofPast: false, oneself: ['Sam'] },
     };
-    expect(factTraits(asked, [renamed], () => '')).toMatchObject([{ relation: 1 }]);
+    expect(factTraits(asked, [renamed], ({ id }) => id)).toMatchObject([{ relation: 1 }]);
   });
 
   it('does not take what the question says for its answer', () => {

@@ -1,4 +1,3 @@
-import type { ResultDocument } from '@memory-graph/graph';
 import {
   type AskedRelation,
   type FactReading,
@@ -11,6 +10,7 @@ import {
 } from '@memory-graph/memory-model';
 import type { FactTrait } from '@memory-graph/ranking';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
+import type { ComparedFact } from '@memory-graph/search-index';
 
 /** A fact without the person that the question is about may still be meant, if the question names no known entity. */
 const OF_NOBODY_NAMED = 0.6;
@@ -39,7 +39,7 @@ export interface QuestionAsked {
 }
 
 interface Fact {
-  document: ResultDocument;
+  compared: ComparedFact;
   reading: FactReading;
   subject: string;
   /** Of a value, its key. */
@@ -49,17 +49,16 @@ interface Fact {
 
 /**
  * Compares facts with the relations that the question names, from the one whom it names to what is asked for.
- * @param facts documents of facts
- * @param textOf the texts of the episodes that support a fact
+ * @param textOf the text of a fact, and those of the episodes that support it
  * @param restSaid default: reads those texts
  */
 export function factTraits(
   question: QuestionAsked,
-  facts: readonly ResultDocument[],
-  textOf: (fact: ResultDocument) => string,
+  facts: readonly ComparedFact[],
+  textOf: TextOf,
   restSaid: RestSaid = restInTexts(question.rest, textOf),
 ): FactTrait[] {
-  const read = facts.flatMap((document) => toFact(document, question.asOf));
+  const read = facts.flatMap((fact) => toFact(fact, question.asOf));
   const known = new Set([...question.named, ...valuesIn(question.words, read)]);
   const startsFrom = known.size > 0 ? [known] : [new Set(question.oneself), null];
   const [found, ...others] = startsFrom.map((start) => traitsFrom(start, question, read, textOf, restSaid));
@@ -75,7 +74,7 @@ function traitsFrom(
   start: ReadonlySet<string> | null,
   { reading, rest, ofPast }: QuestionAsked,
   facts: readonly Fact[],
-  textOf: (fact: ResultDocument) => string,
+  textOf: TextOf,
   restSaid: RestSaid,
 ): FactTrait[] {
   const asked = reading.relations.at(-1);
@@ -83,42 +82,45 @@ function traitsFrom(
   const said = (reading.open ? start : null) ?? new Set<string>();
   const least = reading.counts ? ONE_OF_MANY : 1;
   return facts.map((fact) => {
-    const matched = asked ? matches(fact, asked, holders, said, textOf) * least : 0;
+    const isAsked = asked?.senses.some(({ predicate }) => predicate === fact.reading.predicate) === true;
+    const matched = isAsked ? matches(fact, asked, holders, said, textOf) * least : 0;
     const inTime = ofPast && isPassingState(fact.reading.predicate) && !fact.ended ? STILL_HOLDS : 1;
     return {
-      id: fact.document.id,
-      relation: matched === 0 ? 0 : matched * inTime * valueOf(restSaid(fact.document), rest.length),
-      isOther: asked !== undefined && !asked.senses.some(({ predicate }) => predicate === fact.reading.predicate),
+      id: fact.compared.id,
+      relation: matched === 0 ? 0 : matched * inTime * valueOf(restSaid(fact.compared), rest.length),
+      isOther: asked !== undefined && !isAsked,
       line: `${fact.subject} ${fact.reading.predicate}`,
       stale: fact.ended && !ofPast,
     };
   });
 }
 
+export type TextOf = (fact: ComparedFact) => string;
+
 /** How many of the words of a question beside its relations a fact and the texts that support it say. */
-export type RestSaid = (fact: ResultDocument) => number;
+export type RestSaid = (fact: ComparedFact) => number;
 
 /** "Which e-mail provider do we use": of what we use, that which is said to be for e-mail. */
 function valueOf(said: number, words: number): number {
   return words === 0 ? 1 : RELATION_ALONE + ((1 - RELATION_ALONE) * said) / words;
 }
 
-function restInTexts(rest: readonly string[], textOf: (fact: ResultDocument) => string): RestSaid {
+function restInTexts(rest: readonly string[], textOf: TextOf): RestSaid {
   return (fact) => {
     if (rest.length === 0) return 0;
     // An entity may have another name than its words call it.
     const names = fact.entities.map(({ name }) => name).join(' ');
-    const said = new Set(lexemesOf(`${fact.content} ${names} ${textOf(fact)}`));
+    const said = new Set(lexemesOf(`${names} ${textOf(fact)}`));
     return rest.filter((word) => said.has(word)).length;
   };
 }
 
-function toFact(document: ResultDocument, asOf: number): Fact[] {
-  const [subject, object] = document.entities;
-  const reading = readFact(document);
+function toFact(compared: ComparedFact, asOf: number): Fact[] {
+  const [subject, object] = compared.entities;
+  const reading = readFact(compared);
   if (!reading) return [];
-  const ended = document.validTo !== null && Date.parse(document.validTo) <= asOf;
-  return [{ document, reading, subject: subject!.id, object: object?.id ?? valueKey(reading.object), ended }];
+  const ended = compared.validTo !== null && compared.validTo <= asOf;
+  return [{ compared, reading, subject: subject!.id, object: object?.id ?? valueKey(reading.object), ended }];
 }
 
 function valueKey(value: string): string {
@@ -141,7 +143,7 @@ function holdersAfter(
   steps: readonly AskedRelation[],
   facts: readonly Fact[],
   start: ReadonlySet<string> | null,
-  textOf: (fact: ResultDocument) => string,
+  textOf: TextOf,
 ): ReadonlySet<string> | null {
   let holders = start;
   for (const step of steps) {
@@ -159,7 +161,7 @@ function matches(
   asked: AskedRelation,
   holders: ReadonlySet<string> | null,
   said: ReadonlySet<string>,
-  textOf: (fact: ResultDocument) => string,
+  textOf: TextOf,
 ): number {
   const answers = senseSides(fact, asked, holders).map(([, answer]) => answer);
   if (!answers.some((answer) => !said.has(answer)) || !isNarrowEnough(fact, asked, textOf)) return 0;
@@ -181,12 +183,8 @@ function senseSides(
 }
 
 /** Whether a text that supports the fact says "sister", where the question does and the fact says "sibling". */
-function isNarrowEnough(
-  { document }: Fact,
-  { narrow }: AskedRelation,
-  textOf: (fact: ResultDocument) => string,
-): boolean {
+function isNarrowEnough({ compared }: Fact, { narrow }: AskedRelation, textOf: TextOf): boolean {
   if (narrow.length === 0) return true;
-  const words = new Set(wordsOf(`${document.content} ${textOf(document)}`));
+  const words = new Set(wordsOf(textOf(compared)));
   return narrow.some((word) => words.has(word) || words.has(`${word}s`));
 }

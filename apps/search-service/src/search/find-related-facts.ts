@@ -1,7 +1,7 @@
 import type { ResultDocument, ResultKey } from '@memory-graph/graph';
 import { predicateInfo, type QuestionReading } from '@memory-graph/memory-model';
 import type { FactTrait } from '@memory-graph/ranking';
-import { MOST_WORDS_SAID, type SearchedGraph } from '@memory-graph/search-index';
+import { type ComparedFact, MOST_WORDS_SAID, type SearchedGraph } from '@memory-graph/search-index';
 import { factTraits, type QuestionAsked, type RestSaid } from './fact-traits.js';
 import { SEARCH_LIMITS } from './search-limits.js';
 
@@ -15,32 +15,45 @@ export function relationText({ relations }: QuestionReading, names: readonly str
   return [...names, ...[...predicates].map((predicate) => predicateInfo(predicate).phrase)].join(' ');
 }
 
-/** Reads the facts that the relation of a question, or their end, may move. */
+/** Compares the facts that the relation of a question, or their end, may move. */
 export async function findFactTraits(
   graph: SearchedGraph,
   candidates: readonly ResultKey[],
   asked: QuestionAsked,
 ): Promise<FactTrait[]> {
-  const ids = new Set(candidates.filter(({ kind }) => kind === 'fact').map(({ id }) => id));
-  const keys = [...ids].slice(0, SEARCH_LIMITS.comparedFacts).map((id) => ({ kind: 'fact' as const, id }));
-  if (keys.length === 0) return [];
-  const facts = await graph.loadResults(keys);
-  const restSaid = restInIndex(graph, facts, asked);
-  if (restSaid) return factTraits(asked, facts, () => '', restSaid);
-  const texts = await supportingTexts(graph, facts, asked);
-  return factTraits(asked, facts, ({ episodeIds }) => episodeIds.map((id) => texts.get(id) ?? '').join(' '));
+  const facts = new Set(candidates.filter(({ kind }) => kind === 'fact').map(({ id }) => id));
+  const ids = [...facts].slice(0, SEARCH_LIMITS.comparedFacts);
+  if (ids.length === 0) return [];
+  return traitsInIndex(graph, ids, asked) ?? traitsInTexts(graph, ids, asked);
 }
 
-/** Null where the texts must be read: a relation is narrowed by their words ("sister"), or the store answers. */
-function restInIndex(
-  graph: SearchedGraph,
-  facts: readonly ResultDocument[],
-  { reading, rest }: QuestionAsked,
-): RestSaid | null {
+/** Null where texts must be read: a relation is narrowed by their words ("sister"), or the store answers. */
+function traitsInIndex(graph: SearchedGraph, ids: readonly string[], asked: QuestionAsked): FactTrait[] | null {
+  const { reading, rest } = asked;
   const isNarrow = reading.relations.some(({ narrow }) => narrow.length > 0);
-  if (!graph.wordsSaid || isNarrow || rest.length > MOST_WORDS_SAID) return null;
-  const bitsOf = new Map(graph.wordsSaid(rest, facts).map((bits, index) => [facts[index]!.id, bits]));
-  return ({ id }) => rest.filter((_, bit) => (bitsOf.get(id)! & (1 << bit)) !== 0).length;
+  if (!graph.comparedFacts || !graph.wordsSaid || isNarrow || rest.length > MOST_WORDS_SAID) return null;
+  const bitsOf = graph.wordsSaid(rest);
+  const restSaid: RestSaid = (fact) => {
+    const bits = bitsOf(fact);
+    return rest.filter((_, bit) => (bits & (1 << bit)) !== 0).length;
+  };
+  return factTraits(asked, graph.comparedFacts(ids), () => '', restSaid);
+}
+
+async function traitsInTexts(graph: SearchedGraph, ids: readonly string[], asked: QuestionAsked): Promise<FactTrait[]> {
+  const documents = await graph.loadResults(ids.map((id) => ({ kind: 'fact' as const, id })));
+  const texts = await supportingTexts(graph, documents, asked);
+  const textOf = new Map(
+    documents.map(({ id, content, episodeIds }) => [
+      id,
+      [content, ...episodeIds.map((episode) => texts.get(episode) ?? '')].join(' '),
+    ]),
+  );
+  return factTraits(asked, documents.map(toCompared), ({ id }) => textOf.get(id)!);
+}
+
+function toCompared({ id, predicate, value, validTo, entities }: ResultDocument): ComparedFact {
+  return { id, predicate: predicate!, value, validTo: validTo === null ? null : Date.parse(validTo), entities };
 }
 
 /** The texts of episodes that support facts of the asked relations. */
@@ -52,7 +65,7 @@ async function supportingTexts(
   const anyOf = { senses: reading.relations.flatMap(({ senses }) => senses), narrow: [] };
   const related = factTraits(
     { ...asked, named: new Set(), reading: { ...reading, relations: [anyOf] } },
-    facts,
+    facts.map(toCompared),
     () => '',
   ).filter(({ relation }) => relation > 0);
   if (related.length === 0) return new Map();

@@ -21,6 +21,11 @@ export class RerankResults {
     @Inject(RERANKING_LIMITS) private readonly limits: RerankingLimits,
   ) {}
 
+  /** How many of the best results it may put into another order. */
+  get reach(): number {
+    return this.reranker ? this.limits.top : 0;
+  }
+
   async run(
     graph: Pick<SearchedGraph, 'loadResults'>,
     question: string,

@@ -93,7 +93,7 @@ export class SearchUseCase {
 
   private async rank({ input, graph }: Gathered, command: SearchCommand): Promise<RankedResult[]> {
     const sums = rankResults(input, this.weights);
-    const scored = calibrateScores(sums, input, CALIBRATION);
+    const scored = calibrateScores(sums, input, CALIBRATION, Math.max(command.limit, this.rerankResults.reach));
     return selectResults(await this.rerankResults.run(graph, command.query, scored), command);
   }
 
@@ -161,7 +161,9 @@ export class SearchUseCase {
       hits,
       reached,
       support,
-      places: settings.map(({ opening, ...place }) => ({ ...place, speaker: speakerOfEpisode(opening) })),
+      places: settings.map(({ id, sessionId, referenceTime, length, opening }) => {
+        return { id, sessionId, referenceTime, length, speaker: speakerOfEpisode(opening) };
+      }),
       facts,
       words,
       wordCount: question.words.size,

@@ -23,7 +23,7 @@ export class FeedQueries {
       embedding: ${vector},
       entityIds: COLLECT { MATCH (n)-[m:MENTIONS]->(:Entity) RETURN DISTINCT m.rawId AS id ORDER BY id }}`;
     const fact = `n {.id, .type, .subjectId, .predicate, .objectId, .validFrom, .validTo, .labelIds, saidAt: n.anchorSaidAt,
-      text: left(n.content, ${INDEXED_CHARACTERS}), embedding: ${vector},
+      value: n.objectValue, text: left(n.content, ${INDEXED_CHARACTERS}), embedding: ${vector},
       episodeIds: COLLECT { MATCH (n)<-[:SUPPORTS]-(s:Statement) RETURN DISTINCT s.episodeId AS id ORDER BY id }}`;
     const entity = `n {.id, .name, .type, canonicalId: n.id,
       keys: COLLECT { MATCH (n)<-[:NAMES]-(name:EntityName) RETURN DISTINCT name.key AS key ORDER BY key }}`;

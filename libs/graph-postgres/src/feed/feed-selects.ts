@@ -62,7 +62,7 @@ function feedSelects(embedder: string, { episodes, facts, entities, members }: S
         join graph.documents d on d.corpus_no = c.no and d.ref_id = e.id`,
     fact: `
       select f.id, left(f.content, ${INDEXED_CHARACTERS}) as text, f.type, f.subject_id as "subjectId", f.predicate,
-        f.object_id as "objectId", ${milliseconds('f.anchor_said_at')} as "saidAt",
+        f.object_id as "objectId", f.object_value as value, ${milliseconds('f.anchor_said_at')} as "saidAt",
         ${milliseconds('d.starts_at')} as "validFrom", ${milliseconds('d.ends_at')} as "validTo", d.label_ids as "labelIds",
         ${list('episode_id', 'statements s where s.workspace_id = $1 and s.fact_id = f.id')} as "episodeIds",
         ${embeddingOf('d', embedder)} as embedding

@@ -29,10 +29,14 @@ const PAGES = { episode: pageSelect('episode'), fact: pageSelect('fact'), entity
 export class PostgresSearchFeed implements SearchFeed {
   private readonly sql: ReadSql;
 
-  /** @param maker of the vectors that the index compares */
+  /**
+   * @param maker of the vectors that the index compares
+   * @param changeNumber of the database, if it is known without a statement
+   */
   constructor(
     dataSource: DataSource,
     private readonly maker: EmbedderIdentity,
+    readonly changeNumber: () => number | null = () => null,
   ) {
     this.sql = readSqlOf(dataSource);
   }

@@ -1,4 +1,5 @@
 import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph/contract';
+import { changesOfEmbeddedDatabase } from '@memory-graph/relational-store';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { PostgresEvidenceArchive } from '../archive/postgres-evidence-archive.js';
 import { PostgresExplanations } from '../explanations/postgres-explanations.js';
@@ -20,7 +21,7 @@ export async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
     reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
-    feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER),
+    feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER, () => changesOfEmbeddedDatabase(database.url)),
     lists: new PostgresMemoryLists(dataSource),
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),

@@ -65,8 +65,9 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
       expect(fact).toEqual([
         {
           ...{ id: expect.any(String), text: 'Ada lives in Bern', type: 'location' },
-          ...{ subjectId: ada, predicate: 'lives_in', objectId: bern, saidAt: Date.parse('2024-01-01') },
-          ...{ validFrom: null, validTo: Date.parse('2024-03-01'), labelIds: [LABEL], episodeIds: [episodeId] },
+          ...{ subjectId: ada, predicate: 'lives_in', objectId: bern, value: null },
+          ...{ validFrom: null, validTo: Date.parse('2024-03-01'), saidAt: Date.parse('2024-01-01') },
+          ...{ labelIds: [LABEL], episodeIds: [episodeId] },
           embedding: base64Of(vectorOf('Ada lives in Bern')),
         },
       ]);

@@ -1,9 +1,9 @@
-/** The URLs of the embedded databases that this process serves. */
-const served = new Set<string>();
+/** By the URL of each embedded database that this process serves, a number that changes with its commits. */
+const served = new Map<string, Int32Array>();
 
 /** @returns a function to call at the end of the server */
-export function noteEmbeddedDatabase(url: string): () => void {
-  served.add(url);
+export function noteEmbeddedDatabase(url: string, changes: Int32Array): () => void {
+  served.set(url, changes);
   return () => served.delete(url);
 }
 
@@ -13,4 +13,13 @@ export function noteEmbeddedDatabase(url: string): () => void {
  */
 export function isEmbeddedDatabase(url: string): boolean {
   return served.has(url);
+}
+
+/**
+ * A number that changes with each commit of any client, before that client has the answer.
+ * @returns null if this process does not serve the database
+ */
+export function changesOfEmbeddedDatabase(url: string): number | null {
+  const changes = served.get(url);
+  return changes ? Atomics.load(changes, 0) : null;
 }

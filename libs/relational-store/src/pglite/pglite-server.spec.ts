@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { waitUntil } from '@memory-graph/test-kit';
+import { changesOfEmbeddedDatabase } from './embedded-databases.js';
 import { reachPglite, startPgliteServer, type PgliteServer } from './pglite-server.js';
 
 describe('startPgliteServer', () => {
@@ -40,6 +41,21 @@ describe('startPgliteServer', () => {
     );
     const { rows } = await pool.query<{ n: number }>('SELECT n FROM numbers ORDER BY n');
     expect(rows.map((row) => row.n)).toEqual(Array.from({ length: 30 }, (_, i) => [4 * i, 4 * i + 1]).flat());
+  });
+
+  it('counts what may have changed something, before its client has the answer', async () => {
+    const countAfter = async (statement: string) => {
+      await pool.query(statement);
+      return changesOfEmbeddedDatabase(server.url);
+    };
+    const first = await countAfter('SELECT 1');
+    expect(await countAfter('SELECT n FROM numbers')).toBe(first);
+    const written = await countAfter('INSERT INTO numbers VALUES (-1)');
+    expect(written).not.toBe(first);
+    expect(await countAfter('SELECT n FROM numbers')).toBe(written);
+    await countAfter('BEGIN; DELETE FROM numbers WHERE n = -1; SELECT 1; COMMIT');
+    expect(changesOfEmbeddedDatabase(server.url)).not.toBe(written);
+    expect(changesOfEmbeddedDatabase('postgres://elsewhere')).toBeNull();
   });
 
   it('answers each of many parameterised queries with its own result', async () => {

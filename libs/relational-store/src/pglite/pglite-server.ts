@@ -10,7 +10,7 @@ import { DiskGuard } from './disk-guard.js';
 import { describeDiskSpace, type DiskSpace, measureDiskSpace } from './disk-space.js';
 import { noteEmbeddedDatabase } from './embedded-databases.js';
 import { PgliteMaintenance } from './pglite-maintenance.js';
-import { PgliteWorker } from './pglite-worker.js';
+import { PgliteWorker, type PgliteWorkerOptions } from './pglite-worker.js';
 import { prepareDataFolder } from './prepare-data-folder.js';
 import { SupervisedPglite } from './supervised-pglite.js';
 
@@ -59,8 +59,9 @@ export async function startPgliteServer(options: PgliteServerOptions): Promise<P
     const socketFolder = await privateFolder();
     undo.push(() => rm(socketFolder, { recursive: true, force: true }));
     const url = urlOf(socketFolder);
-    await open({ ...options, url, socketPath: join(socketFolder, SOCKET_NAME) }, undo);
-    undo.push(noteEmbeddedDatabase(url));
+    const changes = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    await open({ ...options, url, socketPath: join(socketFolder, SOCKET_NAME), changes }, undo);
+    undo.push(noteEmbeddedDatabase(url, changes));
     let closing: Promise<void> | undefined;
     return { url, close: () => (closing ??= close()) };
   } catch (error) {
@@ -84,13 +85,16 @@ export async function reachPglite(dataDir: string): Promise<PgliteServer> {
   }
 }
 
-async function open(options: PgliteServerOptions & { url: string; socketPath: string }, undo: Undo): Promise<void> {
-  const { dataDir, minFreeDiskBytes = null, synchronousCommit = true, url, socketPath } = options;
+async function open(
+  options: PgliteServerOptions & { url: string; socketPath: string; changes: Int32Array },
+  undo: Undo,
+): Promise<void> {
+  const { dataDir, minFreeDiskBytes = null, synchronousCommit = true, url, socketPath, changes } = options;
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: `maintenance${BACKGROUND_SUFFIX}` });
   // Users of the server report its end, so this listener ignores it.
   pool.on('error', () => {});
   if (dataDir === undefined) {
-    const worker = await PgliteWorker.open({ dataDir, socketPath });
+    const worker = await PgliteWorker.open({ dataDir, socketPath, changes });
     undo.push(() => worker.close());
     await maintain(new PgliteMaintenance(pool), pool, undo);
     return;
@@ -101,8 +105,8 @@ async function open(options: PgliteServerOptions & { url: string; socketPath: st
   await rm(join(dataDir, 'postmaster.pid'), { force: true });
   const disk = new DiskGuard(dataDir, minFreeDiskBytes, pool);
   await refuseFullDisk(disk, dataDir);
-  await prepareDataFolder(dataDir, LOCK_FILE, () => makeDatabase({ dataDir, socketPath }));
-  const database = new SupervisedPglite({ dataDir, socketPath, synchronousCommit, disk });
+  await prepareDataFolder(dataDir, LOCK_FILE, () => makeDatabase({ dataDir, socketPath, changes }));
+  const database = new SupervisedPglite({ dataDir, socketPath, changes, synchronousCommit, disk });
   undo.push(() => database.close());
   await database.open();
   const maintenance = new PgliteMaintenance(pool, { isPaused: () => disk.isFull, flushesLog: !synchronousCommit });
@@ -122,7 +126,7 @@ async function maintain(maintenance: PgliteMaintenance, pool: pg.Pool, undo: Und
 }
 
 /** Runs in a separate thread: PGlite keeps the memory of `initdb`, which is twice its own, until its thread ends. */
-async function makeDatabase(options: { dataDir: string; socketPath: string }): Promise<void> {
+async function makeDatabase(options: PgliteWorkerOptions & { dataDir: string }): Promise<void> {
   const space = await measureDiskSpace(options.dataDir, NEW_DATABASE_BYTES);
   // PGlite would fail after seconds, without saying why.
   if (space.freeBytes < space.neededBytes) throw diskTooFull(space, options.dataDir);

@@ -9,6 +9,8 @@ setFlagsFromString('--wasm-tiering-budget=90000000');
 export interface PgliteWorkerOptions {
   dataDir: string | undefined;
   socketPath: string;
+  /** Shared memory: see `WireServer`. */
+  changes: Int32Array;
   /** Rejects changes from the first statement on. */
   readOnly?: boolean;
   /** Whether a commit is on the disk before it is acknowledged. Default: true. */
@@ -27,9 +29,9 @@ export class PgliteWorker {
   private ticker: NodeJS.Timeout | undefined;
   private unanswered = 0;
 
-  private constructor({ dataDir, socketPath, readOnly, synchronousCommit }: PgliteWorkerOptions) {
+  private constructor({ dataDir, socketPath, changes, readOnly, synchronousCommit }: PgliteWorkerOptions) {
     this.worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
-      workerData: { dataDir, socketPath, readOnly, synchronousCommit },
+      workerData: { dataDir, socketPath, changes, readOnly, synchronousCommit },
       resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MEGABYTES },
     });
   }

@@ -11,7 +11,7 @@ endOnFailure(database, (error) => {
   // Ends this thread, not the process.
   process.exit(1);
 });
-const server = new WireServer(database);
+const server = new WireServer(database, workerData.changes);
 await server.listen(workerData.socketPath);
 
 parentPort.on('message', async (message) => {

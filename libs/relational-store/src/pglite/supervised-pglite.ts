@@ -8,6 +8,7 @@ import { PgliteWorker } from './pglite-worker.js';
 export interface SupervisedPgliteOptions {
   dataDir: string;
   socketPath: string;
+  changes: Int32Array;
   synchronousCommit: boolean;
   disk: DiskGuard;
 }
@@ -35,10 +36,10 @@ export class SupervisedPglite {
 
   /** @throws ServiceError permanent `unavailable` if the files of the database are damaged */
   async open(): Promise<void> {
-    const { dataDir, socketPath, synchronousCommit } = this.options;
+    const { dataDir, socketPath, changes, synchronousCommit } = this.options;
     const openTimeoutMs = OPEN_TIMEOUT_MS;
     try {
-      this.supervise(await PgliteWorker.open({ dataDir, socketPath, synchronousCommit, openTimeoutMs }));
+      this.supervise(await PgliteWorker.open({ dataDir, socketPath, changes, synchronousCommit, openTimeoutMs }));
     } catch (error) {
       throw damagedFolder(dataDir, reasonOf(error), error);
     }
@@ -61,7 +62,7 @@ export class SupervisedPglite {
   }
 
   private async reopen(): Promise<void> {
-    const { dataDir, socketPath, synchronousCommit, disk } = this.options;
+    const { dataDir, socketPath, changes, synchronousCommit, disk } = this.options;
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
@@ -69,7 +70,9 @@ export class SupervisedPglite {
         const readOnly = disk.isFull;
         await rm(socketPath, { force: true });
         const openTimeoutMs = REOPEN_TIMEOUT_MS;
-        const options = { dataDir, socketPath, synchronousCommit, readOnly, openTimeoutMs };
+        const options = { dataDir, socketPath, changes, synchronousCommit, readOnly, openTimeoutMs };
+        // Commits that had not reached the disk are gone.
+        Atomics.add(changes, 0, 1);
         this.supervise(await PgliteWorker.open(options));
         disk.forget(readOnly);
         this.logger.warn('The embedded database is open again');

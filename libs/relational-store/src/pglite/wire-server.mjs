@@ -13,6 +13,7 @@ const SYNC = 0x53; // S
 const FLUSH = 0x48; // H
 const FUNCTION_CALL = 0x46; // F
 const TERMINATE = 0x58; // X
+const COMMAND_COMPLETE = 0x43; // C
 const SYNC_MESSAGE = Buffer.from([SYNC, 0, 0, 0, 4]);
 
 /** A transaction whose client is silent for this long is rolled back: it would block every other connection. */
@@ -29,9 +30,13 @@ const PIPELINE_MS = 5;
  * `application_name`, yields to requests for which a user waits: see `RequestTurns`.
  */
 export class WireServer {
-  /** @param {import('@electric-sql/pglite').PGlite} database */
-  constructor(database) {
+  /**
+   * @param {import('@electric-sql/pglite').PGlite} database
+   * @param {Int32Array} changes shared memory: the number changes with each commit, before its client has the answer
+   */
+  constructor(database, changes) {
     this.database = database;
+    this.changes = changes;
     this.answers = new RawAnswers(database);
     this.greeting = this.answers.to(startupMessage());
     /** @type {Set<Connection>} */
@@ -155,6 +160,7 @@ export class WireServer {
       const now = performance.now();
       if (!held || now - begunAt > PIPELINE_MS || this.turns.delayMs(now, connection) > 0) break;
     }
+    if (answers.some(mayHaveChanged)) Atomics.add(this.changes, 0, 1);
     if (this.connections.has(connection))
       connection.socket.write(answers.length === 1 ? answers[0] : Buffer.concat(answers));
     this.owner = held ? connection : null;
@@ -239,6 +245,19 @@ class Connection {
 function endsRequest(request) {
   // A Flush is 5 bytes long and asks for an answer in the middle of a request: its Sync is still to come.
   return request[request.length - 5] !== FLUSH || request.readInt32BE(request.length - 4) !== 4;
+}
+
+/**
+ * Whether any command of an answer is not a SELECT. One whose functions change tables must therefore be in a transaction,
+ * which ends with a COMMIT.
+ * @param {Buffer} answer
+ */
+function mayHaveChanged(answer) {
+  for (let at = 0; at < answer.length; at += 1 + answer.readInt32BE(at + 1)) {
+    if (answer[at] === COMMAND_COMPLETE && !answer.toString('latin1', at + 5, at + 12).startsWith('SELECT '))
+      return true;
+  }
+  return false;
 }
 
 function startupMessage() {

@@ -1,18 +1,18 @@
 import { type Columns, uint8s } from './column.js';
+import { RecentTexts } from './recent-texts.js';
 import { Slots } from './slots.js';
 
 const ID_BYTES = 16;
 /** The last four bytes of a UUID are random in each version that is used here. */
 const HASHED_AT = 12;
-const MAX_TEXTS = 50_000;
+const TEXTS_KEPT = 65_536;
 
 /** Numbers UUIDs in order of arrival. */
 export class IdTable {
   private readonly ids = uint8s();
   private readonly slots = new Slots((no) => this.hashAt(no * ID_BYTES, this.ids.values));
   private readonly asked = new Uint8Array(ID_BYTES);
-  /** Ids that were requested recently: a map finds an identical string faster than an equal one. */
-  private readonly texts = new Map<number, string>();
+  private readonly texts = new RecentTexts(TEXTS_KEPT, (no) => this.textAt(no));
 
   get size(): number {
     return this.ids.length / ID_BYTES;
@@ -39,12 +39,7 @@ export class IdTable {
   }
 
   idAt(no: number): string {
-    const known = this.texts.get(no);
-    if (known !== undefined) return known;
-    const text = this.textAt(no);
-    if (this.texts.size >= MAX_TEXTS) this.texts.clear();
-    this.texts.set(no, text);
-    return text;
+    return this.texts.at(no);
   }
 
   private textAt(no: number): string {

@@ -56,7 +56,12 @@ export class Lists {
   }
 
   has(owner: number, item: number): boolean {
-    return this.of(owner).includes(item);
+    if (owner >= this.starts.length) return false;
+    const from = this.starts.values[owner]!;
+    const to = from + this.counts.values[owner]!;
+    const items = this.items.values;
+    for (let at = from; at < to; at++) if (items[at] === item) return true;
+    return false;
   }
 }
 

@@ -1,10 +1,12 @@
 import { type Columns, int32s, uint8s } from './column.js';
+import { RecentTexts } from './recent-texts.js';
 import { Slots } from './slots.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 /** UTF-8 takes at most three bytes for a UTF-16 unit. */
 const BYTES_OF_UNIT = 3;
+const TEXTS_KEPT = 4_096;
 
 /** Numbers strings in order of arrival: words, names, sessions. */
 export class StringTable {
@@ -12,6 +14,7 @@ export class StringTable {
   /** The end of each string. */
   private readonly ends = int32s();
   private readonly slots = new Slots((no) => fnv1a(this.bytes.values, this.startOf(no), this.ends.values[no]!));
+  private readonly texts = new RecentTexts(TEXTS_KEPT, (no) => this.textAt(no));
   private asked = new Uint8Array(256);
 
   get size(): number {
@@ -41,6 +44,10 @@ export class StringTable {
   }
 
   at(no: number): string {
+    return this.texts.at(no);
+  }
+
+  private textAt(no: number): string {
     return decoder.decode(this.bytes.values.subarray(this.startOf(no), this.ends.values[no]));
   }
 

@@ -161,7 +161,9 @@ export class Episodes {
 
   /** The canonical entities that it mentions, each once. */
   entitiesOf(no: number): number[] {
-    return [...new Set(Array.from(this.mentions.of(no), (entity) => this.entities.canonicalOf(entity)))];
+    const found = new Set<number>();
+    for (const entity of this.mentions.of(no)) found.add(this.entities.canonicalOf(entity));
+    return [...found];
   }
 
   /**

@@ -23,6 +23,9 @@ export class Facts {
   private readonly subjects = int32s();
   /** -1: a value. */
   private readonly objects = int32s();
+  /** The number of the value, plus one; 0: the object is an entity. */
+  private readonly valueNos = int32s();
+  private readonly valueTexts = new StringTable();
   private readonly ofSubject = new Links();
   private readonly ofObject = new Links();
   private readonly ofEpisode = new Links();
@@ -39,7 +42,7 @@ export class Facts {
   }
 
   get columns(): Columns {
-    const { starts, ends, saidAt, predicates, types, subjects, objects } = this;
+    const { starts, ends, saidAt, predicates, types, subjects, objects, valueNos } = this;
     return {
       ...prefixed('documents', this.documents.columns),
       ...prefixed('support', this.support.columns),
@@ -48,21 +51,23 @@ export class Facts {
       ...prefixed('ofEpisode', this.ofEpisode.columns),
       ...prefixed('predicateKeys', this.predicateKeys.columns),
       ...prefixed('typeNames', this.typeNames.columns),
-      ...{ starts, ends, saidAt, predicates, types, subjects, objects },
+      ...prefixed('valueTexts', this.valueTexts.columns),
+      ...{ starts, ends, saidAt, predicates, types, subjects, objects, valueNos },
     };
   }
 
   write(fact: IndexedFact): void {
     const no = this.documents.numberOf(fact.id);
     const isNew = no >= this.starts.length;
-    const { starts, ends, saidAt, predicates, types, subjects, objects } = this;
-    for (const column of [starts, ends, saidAt, predicates, types, subjects, objects]) column.reach(no + 1);
+    const { starts, ends, saidAt, predicates, types, subjects, objects, valueNos } = this;
+    for (const column of [starts, ends, saidAt, predicates, types, subjects, objects, valueNos]) column.reach(no + 1);
     this.documents.write(no, fact.text, fact.embedding);
     this.restart(no, isNew, fact.validFrom ?? -Infinity);
     this.ends.values[no] = fact.validTo ?? Infinity;
     this.saidAt.values[no] = fact.saidAt;
     this.predicates.values[no] = this.predicateKeys.intern(fact.predicate);
     this.types.values[no] = this.typeNames.intern(fact.type);
+    valueNos.values[no] = fact.value === null ? 0 : this.valueTexts.intern(fact.value) + 1;
     this.documents.label(no, fact.labelIds);
     this.link(no, isNew, fact);
     this.linkSupport(no, fact.episodeIds);
@@ -108,6 +113,12 @@ export class Facts {
   /** -1: the object is a value. */
   objectOf(no: number): number {
     return this.objects.values[no]!;
+  }
+
+  /** Null: the object is an entity. */
+  valueOf(no: number): string | null {
+    const value = this.valueNos.values[no]!;
+    return value === 0 ? null : this.valueTexts.at(value - 1);
   }
 
   /**

@@ -7,6 +7,12 @@ const MOST_FREQUENT = 255;
 const LEAST_LINKED = 20_000;
 const LINKED_SHARE = 0.2;
 
+/** Documents that contain a word, and how often each does. */
+interface PostingList {
+  documents: Int32Array;
+  frequencies: Uint8Array;
+}
+
 /**
  * Which documents contain a word, and how often. Postings are laid out word by word, so that a search reads them like
  * an array. New postings are linked, and laid out with the others when there are many.
@@ -43,17 +49,32 @@ export class Postings {
     this.heads.values[word] = this.linkedDocuments.push(document) + 1;
   }
 
-  each(word: number, visit: (document: number, frequency: number) => void): void {
-    if (word + 1 < this.starts.length) {
-      const documents = this.documents.values;
-      const frequencies = this.frequencies.values;
-      const end = this.starts.values[word + 1]!;
-      for (let at = this.starts.values[word]!; at < end; at++) visit(documents[at]!, frequencies[at]!);
+  /** The postings of a word, which must not be kept. */
+  of(word: number): PostingList {
+    const isLaidOut = word + 1 < this.starts.length;
+    const from = isLaidOut ? this.starts.values[word]! : 0;
+    const to = isLaidOut ? this.starts.values[word + 1]! : 0;
+    const laidOut = {
+      documents: this.documents.values.subarray(from, to),
+      frequencies: this.frequencies.values.subarray(from, to),
+    };
+    const head = word < this.heads.length ? this.heads.values[word]! : 0;
+    return head === 0 ? laidOut : this.withLinked(laidOut, head);
+  }
+
+  private withLinked(laidOut: PostingList, head: number): PostingList {
+    let count = laidOut.documents.length;
+    for (let link = head; link > 0; link = this.before.values[link - 1]!) count++;
+    const documents = new Int32Array(count);
+    const frequencies = new Uint8Array(count);
+    documents.set(laidOut.documents);
+    frequencies.set(laidOut.frequencies);
+    let at = laidOut.documents.length;
+    for (let link = head; link > 0; link = this.before.values[link - 1]!) {
+      documents[at] = this.linkedDocuments.values[link - 1]!;
+      frequencies[at++] = this.linkedFrequencies.values[link - 1]!;
     }
-    if (word >= this.heads.length) return;
-    for (let link = this.heads.values[word]!; link > 0; link = this.before.values[link - 1]!) {
-      visit(this.linkedDocuments.values[link - 1]!, this.linkedFrequencies.values[link - 1]!);
-    }
+    return { documents, frequencies };
   }
 
   /** Lays out all postings of documents that still exist. */
@@ -63,11 +84,12 @@ export class Postings {
     const frequencies = new Uint8Array(this.count);
     let at = 0;
     for (let word = 0; word < words; word++) {
-      this.each(word, (document, frequency) => {
-        if (!isThere(document)) return;
-        documents[at] = document;
-        frequencies[at++] = frequency;
-      });
+      const postings = this.of(word);
+      for (let n = 0; n < postings.documents.length; n++) {
+        if (!isThere(postings.documents[n]!)) continue;
+        documents[at] = postings.documents[n]!;
+        frequencies[at++] = postings.frequencies[n]!;
+      }
       starts[word + 1] = at;
     }
     replace(this.starts, starts);

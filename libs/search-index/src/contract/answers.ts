@@ -66,6 +66,12 @@ export async function saidInTexts(graph: SearchedGraph, lexemes: readonly string
   });
 }
 
+/** What `comparedFacts` returns for a fact. */
+export function toCompared({ id, predicate, value, validTo, entities }: ResultDocument) {
+  const named = entities.map((entity) => ({ id: entity.id, name: entity.name }));
+  return { id, predicate, value, validTo: validTo === null ? null : Date.parse(validTo), entities: named };
+}
+
 /** Two pages of both lists, with the filters of a question. */
 export async function listed(graph: ListedGraph, story: GraphStory, { window, labelIds, list }: Question) {
   const { entity, predicates, types, standing, origin, text, limit } = list;

@@ -8,7 +8,7 @@ import type { IndexEvents } from '../index-events.js';
 import { SearchIndexes } from '../search-indexes.js';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { MOST_WORDS_SAID } from '../query/words-said.js';
-import { answer, expectAlike, listed, saidInTexts, storedGraph } from './answers.js';
+import { answer, expectAlike, listed, saidInTexts, storedGraph, toCompared } from './answers.js';
 import { question, step } from './random-questions.js';
 
 /** So long that even on a slow machine the index answers and not the store. */
@@ -92,7 +92,8 @@ export function describeSearchIndex(
                 const facts = [...stored.documents.values()].filter(({ kind }) => kind === 'fact');
                 const lexemes = [...new Set(lexemesOf(one.text))].slice(0, MOST_WORDS_SAID);
                 const said = await saidInTexts(storedGraph(store, story), lexemes, facts);
-                expect(index!.wordsSaid!(lexemes, facts)).toEqual(said);
+                expect(facts.map(index!.wordsSaid!(lexemes))).toEqual(said);
+                expect(index!.comparedFacts!(facts.map(({ id }) => id))).toEqual(facts.map(toCompared));
                 expect(own.support).toEqual(stored.support);
                 expect(own.traversal).toEqual(stored.traversal);
                 for (const list of ['text', 'vector'] as const) expectAlike(own[list], stored[list]);

@@ -83,6 +83,7 @@ export class PastFacts {
     return [...this.byId.values()].map((fact) => ({
       ...{ id: fact.id, text: fact.content, type: fact.type, labelIds: fact.labelIds },
       ...{ subjectId: fact.subject, predicate: fact.predicate, objectId: fact.objectId },
+      value: fact.object.kind === 'value' ? fact.object.value : null,
       ...{ validFrom: fact.from, validTo: fact.to, saidAt: this.saidAtOf(fact) },
       episodeIds: [...new Set(fact.statements.map(({ episodeId }) => episodeId))].sort(),
       embedding: this.statements.get(fact.anchorId)?.embedding ?? null,

@@ -33,8 +33,9 @@ export class Best {
 
   /** Best first. */
   list(): Scored[] {
-    const found = Array.from({ length: this.count }, (_, n) => ({ no: this.numbers[n]!, score: this.scores[n]! }));
-    return found.sort((a, b) => b.score - a.score || a.no - b.no);
+    const found: Scored[] = [];
+    for (let n = 0; n < this.count; n++) found.push({ no: this.numbers[n]!, score: this.scores[n]! });
+    return found.sort((a, b) => (isWorse(a.score, a.no, b.score, b.no) ? 1 : -1));
   }
 
   private rise(from: number, no: number, score: number): void {

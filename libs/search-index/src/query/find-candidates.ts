@@ -66,14 +66,18 @@ function questionLexemes(text: string): string[] {
 }
 
 function hitsOf(kind: ResultKind, { ids }: Documents, scored: readonly (Scored & { words?: number })[]): ScoredHit[] {
-  return scored.map(({ no, ...hit }) => ({ kind, id: ids.idAt(no), ...hit }));
+  return scored.map(({ no, score, words }) => {
+    const hit = { kind, id: ids.idAt(no), score };
+    return words === undefined ? hit : { ...hit, words };
+  });
 }
 
 function supportOf({ episodes, facts }: WorkspaceIndex, episodeIds: readonly string[]): SupportLink[] {
-  return episodeIds.flatMap((episodeId) =>
-    [...facts.supportedBy(episodes.documents.ids.find(episodeId))].map((no) => ({
-      factId: facts.documents.ids.idAt(no),
-      episodeId,
-    })),
-  );
+  const links: SupportLink[] = [];
+  for (const episodeId of episodeIds) {
+    for (const no of facts.supportedBy(episodes.documents.ids.find(episodeId))) {
+      links.push({ factId: facts.documents.ids.idAt(no), episodeId });
+    }
+  }
+  return links;
 }

@@ -1,5 +1,6 @@
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
+import { comparedFacts } from './compared-facts.js';
 import { findCandidates, findFactsByText } from './find-candidates.js';
 import { findEntitiesByName } from './find-entities-by-name.js';
 import { listEpisodes, listFacts } from './list-entries.js';
@@ -11,7 +12,8 @@ export function indexedGraph(index: WorkspaceIndex): Omit<SearchedGraph, 'loadRe
   return {
     findCandidates: (request) => Promise.resolve(findCandidates(index, request)),
     findFactsByText: (request) => findFactsByText(index, request),
-    wordsSaid: (lexemes, of) => wordsSaid(index, lexemes, of),
+    comparedFacts: (ids) => comparedFacts(index, ids),
+    wordsSaid: (lexemes) => wordsSaid(index, lexemes),
     findEntitiesByName: (names, scopes) => Promise.resolve(findEntitiesByName(index, names, scopes)),
     traverse: (request) => traverse(index, request),
     listFacts: (filter, cut) => Promise.resolve(listFacts(index, filter, cut)),

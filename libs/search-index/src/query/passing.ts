@@ -32,7 +32,8 @@ export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
     return hasType(facts.subjectOf(no)) || (object >= 0 && hasType(object));
   };
   const crossing = (no: number) => {
-    const [startsAt, endsAt] = [facts.startOf(no), facts.endOf(no)];
+    const startsAt = facts.startOf(no);
+    const endsAt = facts.endOf(no);
     return (
       endsAt > from &&
       startsAt <= to &&

@@ -56,14 +56,17 @@ export function textHits(
   const marksOf = new Map(marked.map(({ term }, n) => [term, 1 << n]));
   for (const { term, weight } of selective) {
     const mark = marksOf.get(term) ?? 0;
-    documents.postings.each(numbers.get(term)!, (place, frequency) => {
+    const { documents: places, frequencies } = documents.postings.of(numbers.get(term)!);
+    for (let n = 0; n < places.length; n++) {
+      const place = places[n]!;
+      const frequency = frequencies[n]!;
       if (scores[place] === 0) {
         touched[count++] = place;
         marks[place] = 0;
       }
       marks[place]! |= mark;
       scores[place]! += (weight * frequency) / (frequency + BASE_SATURATION + perLexeme * documents.lengthAt(place));
-    });
+    }
   }
   const best = new Best(limit, 0);
   for (let n = 0; n < count; n++) {
@@ -74,15 +77,13 @@ export function textHits(
     const no = documents.documentAt(place);
     if (no >= 0 && passes(no)) best.add(no, score);
   }
-  const hits = best.list().map((hit) => ({ ...hit, words: marks[documents.placeOf(hit.no)]! }));
+  const hits = best.list().map(({ no, score }) => ({ no, score, words: marks[documents.placeOf(no)]! }));
   return { hits, marked };
 }
 
 function documentsWith(documents: Documents, word: number): number {
   let count = 0;
-  documents.postings.each(word, (place) => {
-    if (documents.documentAt(place) >= 0) count++;
-  });
+  for (const place of documents.postings.of(word).documents) if (documents.documentAt(place) >= 0) count++;
   return count;
 }
 

@@ -89,31 +89,32 @@ function findNeighbours(
 }
 
 /** Implements `FactsTouching`: for an entity with many facts, it returns the newest ones. */
-function factsTouching(
+function* factsTouching(
   index: WorkspaceIndex,
   entityIds: readonly EntityId[],
   passes: Passing,
   isTyped: boolean,
-): TouchingFact[] {
+): Generator<TouchingFact> {
   const { facts, entities } = index;
   const limit = factsOfEntity(entityIds.length);
-  const found = entityIds.flatMap((id): TouchingFact[] => {
+  // Facts that the types exclude must not use up the limit of the level.
+  let left = isTyped ? Infinity : FACTS_OF_LEVEL;
+  for (const id of entityIds) {
     const entity = entities.ids.find(id);
     const sides = [
       ...newest(index, 'subject', entity, passes, limit),
       ...newest(index, 'object', entity, passes, limit),
     ];
-    return sides
-      .sort((a, b) => facts.documents.ids.compare(a, b))
-      .map((no) => ({
+    for (const no of sides.sort((a, b) => facts.documents.ids.compare(a, b))) {
+      if (left-- === 0) return;
+      yield {
         id: facts.documents.ids.idAt(no),
         subjectId: entities.ids.idAt(facts.subjectOf(no)),
         objectId: facts.objectOf(no) < 0 ? null : entities.ids.idAt(facts.objectOf(no)),
         passes: passes.typed(no),
-      }));
-  });
-  // Facts that the types exclude must not use up the limit of the level.
-  return isTyped ? found : found.slice(0, FACTS_OF_LEVEL);
+      };
+    }
+  }
 }
 
 /** The facts on one side of an entity with the latest beginning, ties by id. */

@@ -1,8 +1,8 @@
-import type { ResultDocument } from '@memory-graph/graph';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { LRUCache } from 'lru-cache';
 import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import type { ComparedFact } from '../searched-graph.js';
 
 /** More words than a number has bits are not looked for. */
 export const MOST_WORDS_SAID = 31;
@@ -10,18 +10,22 @@ export const MOST_WORDS_SAID = 31;
 /** Which words each place of the documents of a kind contains, as bits. Shared by all workspaces: one search reads at a time. */
 class MarkedPlaces {
   private bits = new Int32Array(0);
-  private readonly marked: number[] = [];
+  private marked = new Int32Array(0);
+  private count = 0;
 
   mark({ placeCount, postings }: Documents, words: readonly number[]): void {
-    for (const place of this.marked) this.bits[place] = 0;
-    this.marked.length = 0;
-    if (this.bits.length < placeCount) this.bits = new Int32Array(placeCount * 2);
+    for (let n = 0; n < this.count; n++) this.bits[this.marked[n]!] = 0;
+    this.count = 0;
+    if (this.bits.length < placeCount) {
+      this.bits = new Int32Array(placeCount * 2);
+      this.marked = new Int32Array(placeCount * 2);
+    }
     for (const [bit, word] of words.entries()) {
       if (word < 0) continue;
-      postings.each(word, (place) => {
-        if (this.bits[place] === 0) this.marked.push(place);
+      for (const place of postings.of(word).documents) {
+        if (this.bits[place] === 0) this.marked[this.count++] = place;
         this.bits[place]! |= 1 << bit;
-      });
+      }
     }
   }
 
@@ -39,12 +43,11 @@ const places = { episode: new MarkedPlaces(), fact: new MarkedPlaces() };
 export function wordsSaid(
   { words, episodes, facts }: WorkspaceIndex,
   lexemes: readonly string[],
-  of: readonly Pick<ResultDocument, 'id' | 'entities'>[],
-): number[] {
+): (fact: Pick<ComparedFact, 'id' | 'entities'>) => number {
   const numbers = lexemes.map((lexeme) => words.find(lexeme));
   places.episode.mark(episodes.documents, numbers);
   places.fact.mark(facts.documents, numbers);
-  return of.map(({ id, entities }) => {
+  return ({ id, entities }) => {
     // An entity may have another name than the words of its facts call it.
     let said = 0;
     for (const { name } of entities) said |= bitsIn(lexemesOfNames.memo(name), lexemes);
@@ -53,7 +56,7 @@ export function wordsSaid(
     said |= places.fact.at(facts.documents.placeOf(no));
     for (const episode of facts.supportOf(no)) said |= places.episode.at(episodes.documents.placeOf(episode));
     return said;
-  });
+  };
 }
 
 const lexemesOfNames = new LRUCache<string, string[]>({ max: 10_000, memoMethod: (name) => lexemesOf(name) });

@@ -5,6 +5,8 @@ import { eachBlock, PRODUCT_STEP } from './byte-products.js';
 const GREATEST = 127;
 /** The number of steps of a second byte within one step of a first byte. */
 const FINE_STEPS = 254;
+/** By a second byte, plus 128, its part of a step: a division would take longer than all else of a comparison. */
+const FINE_PARTS = Float64Array.from({ length: 256 }, (_, n) => (n - 128) / FINE_STEPS);
 /** The maximum error of a cosine of first bytes alone, for vectors of a hundred dimensions and more. */
 export const COARSE_ERROR = 0.02;
 
@@ -79,7 +81,9 @@ export class ByteVectors {
     const fine = this.fine.values;
     const from = place * this.stride;
     let sum = 0;
-    for (let d = 0; d < this.dimension; d++) sum += question[d]! * (coarse[from + d]! + fine[from + d]! / FINE_STEPS);
+    for (let d = 0; d < this.dimension; d++) {
+      sum += question[d]! * (coarse[from + d]! + FINE_PARTS[fine[from + d]! + 128]!);
+    }
     return sum * this.scales.values[place]!;
   }
 }

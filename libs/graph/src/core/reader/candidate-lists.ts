@@ -20,7 +20,8 @@ export const QUESTION_WORDS = 256;
 
 /** Sorts hits in place: best first, ties by id. */
 export function bestFirst(hits: ScoredHit[]): ScoredHit[] {
-  return hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  // A difference of scores would be a new object for each comparison.
+  return hits.sort((a, b) => (a.score === b.score ? (a.id < b.id ? -1 : 1) : a.score > b.score ? -1 : 1));
 }
 
 /** The episodes whose facts belong to the candidates. */

@@ -13,9 +13,9 @@ export interface TouchingFact {
 
 /**
  * Facts whose subject or object is one of these entities, in the order of the entities, then by id. A fact between two
- * of them occurs twice. Facts that the traversal must not cross are omitted.
+ * of them occurs twice. Facts that the traversal must not cross are omitted. Not all of them may be read.
  */
-export type FactsTouching = (entityIds: readonly EntityId[]) => Promise<TouchingFact[]>;
+export type FactsTouching = (entityIds: readonly EntityId[]) => Promise<Iterable<TouchingFact>>;
 
 /**
  * The number of entities from which one level continues, in the order in which they were reached. Results beyond them
@@ -45,7 +45,8 @@ export async function reachFacts(
     const facts = entities.length === 0 ? [] : await factsTouching(entities);
     const next = new Map<EntityId, string>();
     for (const fact of facts) {
-      if (fact.passes) note(reached, fact.id, originsOf(fact, frontier, depth));
+      if (fact.passes && !reached.has(fact.id)) note(reached, fact.id, originsOf(fact, frontier, depth));
+      if (reached.size >= limit) break;
       leadOn(fact, frontier, visited, next);
     }
     frontier = next;
@@ -105,5 +106,5 @@ function leadOn(
 }
 
 function note(reached: Map<string, ReachedResult>, id: string, origins: Origin[]): void {
-  if (origins.length > 0 && !reached.has(id)) reached.set(id, { kind: 'fact', id, origins });
+  if (origins.length > 0) reached.set(id, { kind: 'fact', id, origins });
 }
