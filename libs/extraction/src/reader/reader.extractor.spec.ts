@@ -145,6 +145,15 @@ describe('ReaderExtractor', () => {
     expect(dated.statements).toMatchObject([{ predicate: 'works_at', from: Date.UTC(2026, 2, 16), to: null }]);
     const undated = await read('starting at Greggs soon', [job]);
     expect(undated.said).toEqual([['assertion', 'Kez Amrani', 'plans_to', 'work at Greggs']]);
+    const open = {
+      subject: 'rent',
+      relation: 'open',
+      attribute: 'goes up to',
+      value: '940',
+      state: 'planned' as const,
+    };
+    const property = await read('rent goes up to 940', [open]);
+    expect(property.said).toEqual([['assertion', 'rent', 'plans_to', 'goes up to 940']]);
   });
 
   it('corrects what is denied', async () => {

@@ -72,18 +72,31 @@ export function toStatements(read: ReadStatement, context: StatementContext): Ex
     }
     case 'planned':
       if (OF_THE_FUTURE.has(predicate) || (at && at.start > input.referenceTime)) break;
-      return [{ ...base, kind: 'assertion', ...planOf(predicate, value), from: input.referenceTime, to: null }];
+      return [
+        {
+          ...base,
+          kind: 'assertion',
+          ...planOf(predicate, value, read.attribute),
+          from: input.referenceTime,
+          to: null,
+        },
+      ];
     case 'holds':
   }
   const isPast = read.state === 'holds' || !OF_THE_FUTURE.has(predicate);
   return [{ ...base, kind: 'assertion', object, ...(isPast ? since : { from: input.referenceTime }), to: null }];
 }
 
-/** A plan without a date: "plans to work at Greggs". */
-function planOf(predicate: string, value: string): { predicate: string; object: ExtractedObject } {
+/** A plan without a date: "plans to work at Greggs"; of what has no predicate, with the words that name it. */
+function planOf(
+  predicate: string,
+  value: string,
+  attribute: string | null,
+): { predicate: string; object: ExtractedObject } {
   const [verb = '', ...rest] = (PREDICATE_TABLE[predicate]?.phrase ?? '').split(' ');
   const infinitive = { is: 'be', has: 'have' }[verb] ?? verb.replace(/s$/u, '');
-  const words = predicate === 'note' ? value : [infinitive, ...rest, value].join(' ').trim();
+  const phrase = predicate in PREDICATE_TABLE ? [infinitive, ...rest] : [attribute];
+  const words = predicate === 'note' ? value : [...phrase, value].join(' ').trim();
   return { predicate: 'plans_to', object: { kind: 'value', value: words } };
 }
 
