@@ -43,10 +43,9 @@ def same_subject(wanted, got):
 
 
 limit = int(args[args.index('--messages') + 1]) if '--messages' in args else 10**9
+histories = [h for h in load_histories(*([data] if data else [])) if split_of(h[0]['history']) == part]
 rows = []
-for header, messages in load_histories(*([data] if data else [])):
-    if split_of(header['history']) != part:
-        continue
+for header, messages in histories:
     for e in examples(reader, header, messages, {n: i for i, n in enumerate(names)}):
         if e['speaker'] == 'assistant' and not e['labels']:
             continue
@@ -78,8 +77,8 @@ for threshold in (0.3, 0.4, 0.5, 0.6, 0.7, 0.8):
           of('relation', 'wanted'), 'all', of('all', 'wanted'), '| precision: value', of('good value', 'got'), '+subject', of('good', 'got'), '| silent messages read', of('talks', 'silent'))
 compared = []
 random.seed(1)
-for header, messages in load_histories(*([data] if data else [])):
-    if split_of(header['history']) == part and len(compared) < 20 * limit:
+for header, messages in histories:
+    if len(compared) < 20 * limit:
         for e in revisions(reader, messages):
             revises = outputs_of(model, e)[4].sigmoid()
             compared += [(float(revises[mark]), wanted) for mark, wanted in zip(e['marks'], e['revised'])]
@@ -87,8 +86,8 @@ for threshold in (0.3, 0.4, 0.5, 0.6, 0.7, 0.8):
     got = [wanted for certainty, wanted in compared if certainty >= threshold]
     print(threshold, f'revisions: recall {sum(got) / max(1, sum(w for _, w in compared)):.2f} precision {sum(got) / max(1, len(got)):.2f} of {len(compared)}')
 asked = []
-for header, messages in load_histories(*([data] if data else [])):
-    if split_of(header['history']) == part and len(asked) < limit:
+for header, messages in histories:
+    if len(asked) < limit:
         asked += [(e, answer_of(e, outputs_of(model, e))) for e in questions(reader, header, messages)]
 for threshold in (0.3, 0.5, 0.7, 0.8, 0.9):
     answered = [(e['answers'], at) for e, (at, certainty) in asked if certainty >= threshold]

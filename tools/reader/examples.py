@@ -14,6 +14,7 @@ CONTEXT_PIECES = 40
 """Pieces of what was said before that a message is read with."""
 WINDOW_PIECES = 96
 """Pieces of a message that are read at a time; longer ones are read by sentences."""
+SENTENCE_END = re.compile(r'[.!?…]+["”’)\]]*\s+|\n+')
 STATES = ('holds', 'ended', 'planned', 'denied')
 CLS, SEP = 101, 102
 
@@ -61,7 +62,7 @@ class Reader:
         ids, offsets = self.pieces(text)
         if len(ids) <= WINDOW_PIECES:
             return [(0, len(text))]
-        ends = [m.end() for m in re.finditer(r'[.!?…]+["”’)\]]*\s+|\n+', text)] + [len(text)]
+        ends = [m.end() for m in SENTENCE_END.finditer(text)] + [len(text)]
         parts, start, previous = [], 0, 0
         count = lambda a, b: sum(a <= x < b for x, _ in offsets)
         for end in ends:

@@ -1,12 +1,11 @@
 """Examples of questions: what may answer, in the order of its time, and where the answer stands in it."""
 import math
 import random
-import re
 from collections import Counter
 
-from examples import CLS, SEP
-from quotes import key_words, place, quoted
-from revisions import MARK, worded
+from examples import CLS, SENTENCE_END, SEP
+from quotes import key_words, place
+from revisions import MARK, Known
 
 MEMORIES = 8
 """How many facts and messages are looked at together."""
@@ -32,7 +31,7 @@ def stem(word):
 def questions(reader, header, messages):
     """Yields the examples of one history."""
     memories = [Memory(at, f'{m["speaker"]}: {m["text"]}') for at, m in enumerate(messages)]
-    memories += [Memory(at, fact(s, m['speaker'])) for at, m in enumerate(messages) for s in m.get('statements', ()) if s['state'] in ('holds', 'planned')]
+    memories += [Memory(at, Known(s, m['speaker'], at, 0).text) for at, m in enumerate(messages) for s in m.get('statements', ()) if s['state'] in ('holds', 'planned')]
     seen = Counter(word for m in memories for word in m.words)
     for question in header.get('questions', ()):
         answers = [] if random.random() < UNANSWERED else question['answer'] or []
@@ -45,12 +44,6 @@ def questions(reader, header, messages):
             nearest[-1] = random.choice([m for m in among if has_answer(m)] or nearest)
         asked = question['question'].rstrip('?') + random.choice(('', '?'))
         yield encode(reader, asked, sorted(nearest, key=lambda m: m.at), answers)
-
-
-def fact(statement, speaker):
-    text = lambda field: statement[field] and quoted(statement[field])[0].lstrip('^')
-    subject = {'me': 'user' if speaker == 'assistant' else speaker, 'you': 'user'}.get(text('s'), text('s'))
-    return worded(subject, statement['r'], text('a'), text('o'))
 
 
 def encode(reader, question, memories, answers):
@@ -75,7 +68,7 @@ def part(reader, text, words, answers):
     """Of a long text the part from the sentence on that says most of what is asked, or the answer."""
     if len(reader.pieces(text)[0]) <= MEMORY_PIECES:
         return text
-    starts = [0] + [m.end() for m in re.finditer(r'[.!?…]+["”’)\]]*\s+|\n+', text) if m.end() < len(text)]
+    starts = [0] + [m.end() for m in SENTENCE_END.finditer(text) if m.end() < len(text)]
     ends = starts[1:] + [len(text)]
     said = lambda at: len({stem(w) for w in key_words(text[starts[at] : ends[at]])} & {stem(w) for w in words})
     answering = [at for at in range(len(starts)) if any(place(text[starts[at] : ends[at]], a) for a in answers)]

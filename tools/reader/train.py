@@ -2,7 +2,6 @@
 import argparse
 import math
 import os
-import random
 import time
 from concurrent.futures import ProcessPoolExecutor
 
@@ -54,7 +53,6 @@ def rate_at(progress):
     return progress / 0.1 if progress < 0.1 else (1 + math.cos(math.pi * (progress - 0.1) / 0.9)) / 2 + 1e-4
 
 
-random.seed(args.seed)
 torch.manual_seed(args.seed)
 torch.set_num_threads(int(os.environ.get('THREADS', '2')))
 device = 'cuda' if torch.cuda.is_available() else 'cpu'
