@@ -5,8 +5,10 @@ import pg from 'pg';
 import { SearchUseCase } from '../../apps/search-service/src/search/search.use-case.js';
 import { SearchServiceModule } from '../../apps/search-service/src/search-service.module.js';
 
+/** @type {Omit<import('@memory-graph/contracts/internal-http').SearchCommand, 'query' | 'user'>} */
 const COMMAND = {
   ...{ startTime: null, endTime: null, labelIds: [], entityTypes: [], includeInvalidated: false },
+  ...{ sessionIds: [], sources: [], metadata: [], subject: null },
   ...{ limit: 50, maxBfsDepth: 3, scoreThreshold: 0, minResults: 1, knownAt: null, maxTokens: null, explain: false },
 };
 

@@ -148,6 +148,8 @@ export interface ResultDocument extends ResultKey, FactPrecision, ResultHeader {
   predicate: string | null;
   /** The object of a fact that is not an entity. */
   value: string | null;
+  /** Of a fact: the words in which the statement says it that gives the fact its content; null for an episode. */
+  wording: string | null;
   /** For a fact the episodes that support it, oldest first; for an episode itself. */
   episodeIds: EpisodeId[];
   validFrom: string | null;

@@ -1,7 +1,7 @@
 import type { ChangedIds, ResultDocument, ResultKey } from '@memory-graph/graph';
 import { LRUCache } from 'lru-cache';
 
-/** The size of a document besides its content: names, ids, times. */
+/** The size of a document besides its texts: names, ids, times. */
 const BYTES_BESIDE_CONTENT = 1_000;
 const BYTES_OF_CHARACTER = 2;
 
@@ -13,7 +13,8 @@ export class ResultDocuments {
   constructor(maxBytes: number) {
     this.documents = new LRUCache({
       maxSize: Math.max(1, Math.floor(maxBytes)),
-      sizeCalculation: ({ content }) => BYTES_BESIDE_CONTENT + content.length * BYTES_OF_CHARACTER,
+      sizeCalculation: ({ content, wording }) =>
+        BYTES_BESIDE_CONTENT + (content.length + (wording?.length ?? 0)) * BYTES_OF_CHARACTER,
     });
   }
 

@@ -5,7 +5,7 @@ import type { NamedTime, RankedResult } from '@memory-graph/ranking';
 export interface AnswerOptions {
   /** The times that the question was read as, if each result is to report how it was found; else null. */
   explain: readonly NamedTime[] | null;
-  /** The passage of an episode's text that matches the question best. */
+  /** The passage of an episode's text, or of the words that state a fact, that matches the question best. */
   passageOf: (text: string) => string;
 }
 
@@ -15,12 +15,12 @@ export function searchAnswer(
   { explain, passageOf }: AnswerOptions,
 ): SearchResultDto[] {
   const ranked = new Map(selected.map((result) => [result.id, result]));
-  return documents.flatMap(({ id, content, ...metadata }) => {
+  return documents.flatMap(({ id, content, wording, ...metadata }) => {
     const result = ranked.get(id);
     if (!result) return [];
     const ranks = explain ? { ranks: { ...ranksOf(result), times: explain.map(wireTime) } } : {};
-    const highlight = metadata.kind === 'episode' ? { highlight: passageOf(content) } : {};
-    return { id, content, score: result.score, metadata: { ...metadata, ...highlight, ...ranks } };
+    const highlight = passageOf(wording ?? content);
+    return { id, content, score: result.score, metadata: { ...metadata, highlight, ...ranks } };
   });
 }
 

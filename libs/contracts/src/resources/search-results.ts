@@ -141,8 +141,8 @@ export class SearchResultMetadataDto extends AnsweredAttributesDto {
   @ApiPropertyOptional({
     maxLength: 300,
     description:
-      'The passage of the content that matches the question best: consecutive sentences in the original wording, at ' +
-      'most 300 characters. Only episodes have it.',
+      'The passage that matches the question best: consecutive sentences in the original wording, at most 300 ' +
+      'characters, of an episode or of the words from which a fact was read.',
     example: 'Ada Lovelace moved from Paris to Oslo.',
   })
   highlight?: string;

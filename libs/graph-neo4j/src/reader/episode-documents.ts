@@ -8,6 +8,6 @@ export const EPISODE_DOCUMENTS = `
     MATCH (e)-[m:MENTIONS]->(n:Entity) WITH n, min(m.position) AS position ORDER BY position
     RETURN n {.id, .name, .type}
   } AS entities
-  RETURN e {.id, .content, .referenceTime, ${headerEntries('e')}, factLabels: null, kind: 'episode', predicate: null, value: null,
+  RETURN e {.id, .content, .referenceTime, ${headerEntries('e')}, factLabels: null, kind: 'episode', predicate: null, value: null, wording: null,
     episodeIds: [e.id], validFrom: null, validFromPrecision: null, validTo: null, validToPrecision: null,
     entities: entities} AS document`;

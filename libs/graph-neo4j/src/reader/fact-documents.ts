@@ -19,7 +19,9 @@ export const FACT_DOCUMENTS = `
     WITH collect(e) AS episodes
     RETURN [e IN episodes | e.id] AS episodeIds, episodes[-1] AS latest
   }
-  RETURN f {.id, .content, .predicate, value: f.objectValue, .validFrom, .validTo, kind: 'fact', episodeIds: episodeIds,
+  RETURN f {.id, .content, .predicate, value: f.objectValue, wording: HEAD(COLLECT {
+      MATCH (a:Statement {workspaceId: $workspaceId, id: f.anchorId}) RETURN a.wording
+    }), .validFrom, .validTo, kind: 'fact', episodeIds: episodeIds,
     ${headerEntries('latest')}, factLabels: f.labelIds, referenceTime: latest.referenceTime,
     ${FACT_PRECISION},
     entities: COLLECT { MATCH (f)-[:SUBJECT]->(n:Entity) RETURN n {.id, .name, .type} }

@@ -14,6 +14,7 @@ interface DocumentRow extends FactPrecision, HeaderMap {
   content: string;
   predicate: string | null;
   value: string | null;
+  wording: string | null;
   episodeIds: EpisodeId[];
   validFrom: number | null;
   validTo: number | null;
@@ -39,9 +40,10 @@ export async function loadResults(
 }
 
 function toDocument(row: DocumentRow): ResultDocument {
-  const { kind, id, content, predicate, value, episodeIds, validFromPrecision, validToPrecision, entities } = row;
+  const { kind, id, content, predicate, value, wording, episodeIds, validFromPrecision, validToPrecision, entities } =
+    row;
   return {
-    ...{ kind, id, content, predicate, value, episodeIds, validFromPrecision, validToPrecision, entities },
+    ...{ kind, id, content, predicate, value, wording, episodeIds, validFromPrecision, validToPrecision, entities },
     ...resultHeader(parseHeader(row)),
     ...(row.factLabels && { labelIds: row.factLabels }),
     validFrom: isoOf(row.validFrom),

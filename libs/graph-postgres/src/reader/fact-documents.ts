@@ -9,7 +9,9 @@ const MAX_STATEMENTS = 200;
  * time, metadata) is that of the latest one that supports the fact.
  */
 export const FACT_DOCUMENTS = `
-  select 'fact' as kind, f.id, f.content, f.predicate, f.object_value as value, s.episode_ids, f.valid_from, f.valid_to,
+  select 'fact' as kind, f.id, f.content, f.predicate, f.object_value as value,
+    (select a.wording from graph.statements a where a.workspace_id = $1 and a.id = f.anchor_id) as wording,
+    s.episode_ids, f.valid_from, f.valid_to,
     ${selectHeader('o')}, coalesce((select d.label_ids from graph.corpora c join graph.documents d on d.corpus_no = c.no and d.ref_id = f.id
      where c.workspace_id = $1 and c.kind = 'fact'), '{}') as fact_labels,
     o.reference_time, ${PRECISION_COLUMNS},

@@ -14,6 +14,7 @@ interface DocumentRow extends PrecisionRow, StoredHeader {
   content: string;
   predicate: string | null;
   value: string | null;
+  wording: string | null;
   episode_ids: EpisodeId[];
   valid_from: Date | number | null;
   valid_to: Date | number | null;
@@ -50,6 +51,7 @@ function toDocument(row: DocumentRow): ResultDocument {
     content: row.content,
     predicate: row.predicate,
     value: row.value,
+    wording: row.wording,
     episodeIds: row.episode_ids,
     validFrom: isoOf(row.valid_from),
     validTo: isoOf(row.valid_to),

@@ -83,7 +83,7 @@ export class GraphStory {
           position,
           saidAt: referenceTime,
           recordedAt,
-          wording: '',
+          wording: told.text ?? '',
           confidence: 0.8,
         },
         referenceTime,

@@ -104,8 +104,8 @@ export function describeRecords(store: () => OpenGraphStore): void {
         { kind: 'episode' as const, id: episodes[1]!.episodeId },
       ];
       expect(await store().reader.loadResults(story.workspaceId, results)).toMatchObject([
-        { ...precision, predicate: 'lives_in', value: null },
-        { validFromPrecision: null, validToPrecision: null, predicate: null, value: null },
+        { ...precision, predicate: 'lives_in', value: null, wording: 'Right.' },
+        { validFromPrecision: null, validToPrecision: null, predicate: null, value: null, wording: null },
       ]);
     });
 

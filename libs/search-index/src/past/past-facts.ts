@@ -79,6 +79,11 @@ export class PastFacts {
     return this.statements.get(anchorId)!.saidAt;
   }
 
+  /** The words in which that statement says it. */
+  wordingOf({ anchorId }: PastFact): string {
+    return this.statements.get(anchorId)!.wording;
+  }
+
   rows(): IndexedFact[] {
     return [...this.byId.values()].map((fact) => ({
       ...{ id: fact.id, text: fact.content, type: fact.type, labelIds: fact.labelIds },

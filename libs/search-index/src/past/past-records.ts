@@ -119,6 +119,7 @@ export class PastRecords {
     return {
       ...{ kind: 'fact', id: fact.id, content: fact.content, episodeIds: episodes.map(({ id }) => id) },
       ...{ predicate: fact.predicate, value: fact.object.kind === 'value' ? fact.object.value : null },
+      wording: this.facts.wordingOf(fact),
       ...{ validFrom: isoOf(fact.from), validTo: isoOf(fact.to) },
       ...this.facts.precisionOf(fact),
       ...originOf(episodes.at(-1)!),
@@ -130,7 +131,7 @@ export class PastRecords {
   private episodeDocument(episode: RecordedEpisode): ResultDocument {
     return {
       ...{ kind: 'episode', id: episode.id, content: episode.text, episodeIds: [episode.id] },
-      ...{ predicate: null, value: null, validFrom: null, validTo: null },
+      ...{ predicate: null, value: null, wording: null, validFrom: null, validTo: null },
       ...{ validFromPrecision: null, validToPrecision: null },
       ...originOf(episode),
       entities: this.referencesTo(episode.mentions.map(({ entityId }) => entityId)),

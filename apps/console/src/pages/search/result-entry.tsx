@@ -29,13 +29,16 @@ export function ResultEntry({ result }: { result: SearchResult }) {
         </span>
       </div>
       {isFact ? (
-        <h3 className={styles.fact}>
-          <Link to={`/facts/${id}`}>
-            <Shortened text={content} length={300} />
-          </Link>
-        </h3>
+        <>
+          <h3 className={styles.fact}>
+            <Link to={`/facts/${id}`}>
+              <Shortened text={content} length={300} />
+            </Link>
+          </h3>
+          {metadata.highlight && <Quotation text={metadata.highlight} />}
+        </>
       ) : (
-        <EpisodePassage text={content} highlight={metadata.highlight} />
+        <Quotation text={content} highlight={metadata.highlight} />
       )}
       <Origins result={result} />
       {metadata.ranks && <WhyFound result={result} ranks={metadata.ranks} />}
@@ -43,7 +46,8 @@ export function ResultEntry({ result }: { result: SearchResult }) {
   );
 }
 
-function EpisodePassage({ text, highlight }: { text: string; highlight: string | undefined }) {
+/** What somebody wrote, with the passage that answers. */
+function Quotation({ text, highlight }: { text: string; highlight?: string }) {
   const { before, marked, after, isCutBefore, isCutAfter } = passageOf(text, highlight);
   return (
     <blockquote className={styles.passage}>
