@@ -24,7 +24,7 @@ const WORKSPACE = '018f0000-0000-7000-8000-000000000001';
 
 /** Few entities, predicates and moments, so that ties and collisions are the rule. */
 const entity = fc.constantFrom('ada', 'bob', 'bobby', 'cyd');
-const predicate = fc.constantFrom('married_to', 'works_at', 'likes');
+const predicate = fc.constantFrom('married_to', 'works_at', 'likes', 'has_lock_box_code');
 const moment = fc.integer({ min: 0, max: 4 });
 const object = fc.oneof(
   entity.map((entityId) => ({ kind: 'entity' as const, entityId })),
