@@ -145,7 +145,7 @@ export async function postgresCosts(url) {
 }
 
 /**
- * Does a piece of work between two looks at the counters of a target.
+ * Does a piece of work, and reads the counters of a target before and after it.
  * @returns its result, the counters, and the share of the machine's CPU time that neither the service, its engines nor this
  *   process used
  */
