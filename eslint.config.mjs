@@ -62,7 +62,14 @@ export default tseslint.config(
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/*/src/contract/**'],
     plugins: { local: { rules: { 'error-messages': errorMessages } } },
-    rules: { 'local/error-messages': 'error' },
+    rules: {
+      'local/error-messages': 'error',
+      // Ids are in the order of time (v7) or follow from what they name (v5): random ones would touch all pages of an index.
+      'no-restricted-imports': [
+        'error',
+        { name: 'uuid', importNames: ['v1', 'v3', 'v4', 'v6'], message: 'Ids are made by v7, and derived by v5.' },
+      ],
+    },
   },
   {
     // An error that nothing handles ends a process. In a thread it ends the thread, and the owner gets an event.

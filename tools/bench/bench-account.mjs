@@ -12,5 +12,25 @@ export function benchAccount(name) {
 
 /** @returns a client of that account's workspace on a running target */
 export function clientOf(target, name) {
-  return new MemoryGraphClient({ url: target.url, token: benchAccount(name).MEMORY_GRAPH_BOOTSTRAP_TOKEN });
+  return new MemoryGraphClient(connectionOf(target, name));
+}
+
+/** @returns the same, whose searches are those of one subject of the workspace */
+export function clientOfSubject(target, name, subject) {
+  return new SubjectClient(connectionOf(target, name), subject);
+}
+
+function connectionOf({ url }, name) {
+  return { url, token: benchAccount(name).MEMORY_GRAPH_BOOTSTRAP_TOKEN };
+}
+
+class SubjectClient extends MemoryGraphClient {
+  constructor(connection, subject) {
+    super(connection);
+    this.subject = subject;
+  }
+
+  search(request) {
+    return super.search({ ...request, subject: this.subject });
+  }
 }

@@ -1,7 +1,7 @@
 import { openBaseline } from './baseline-postgres.mjs';
-import { benchAccount, clientOf } from './bench-account.mjs';
-import { perOperation } from './costs.mjs';
-import { openDataSet } from './data-set.mjs';
+import { benchAccount, clientOf, clientOfSubject } from './bench-account.mjs';
+import { perOperation, watched } from './costs.mjs';
+import { ONE_SUBJECT, openDataSet } from './data-set.mjs';
 import { textBytes } from './disk.mjs';
 import { openDirectFill } from './fill-direct.mjs';
 import { measureInserts } from './insert-yardstick.mjs';
@@ -31,9 +31,10 @@ export async function benchSizes(bench, target) {
   if (sizes.join() !== bench.options.sizes.join())
     bench.progress.note(`The data set is enough for: ${sizes.join(', ')}`);
   // Each account has a workspace of its own; the second start keeps the first one's.
-  const firstStartMs = await target.start(benchAccount('small'));
+  const firstMs = await target.start(benchAccount('small'));
   await target.stop();
-  const laterStartMs = await target.start(benchAccount('main'));
+  const laterMs = await startMain(target);
+  const start = { firstMs, laterMs, memory: target.memory() };
 
   // Filling the small workspace also warms the processes up, so that the first size is not charged for it.
   await add(bench, clientOf(target, 'small'), beside);
@@ -48,7 +49,7 @@ export async function benchSizes(bench, target) {
       besideBaseline(clientOf(target, 'small'), null, questions),
     );
     return {
-      start: { firstMs: firstStartMs, laterMs: laterStartMs },
+      start,
       ...(baseline && { baseline: baseline.kind }),
       sizes: rows,
       smallWorkspace: { size: beside.length, beside: rows.at(-1).size, search },
@@ -65,20 +66,26 @@ async function measureSize(run, filled, size) {
   const bulkEnd = Math.max(filled, size - 1000);
   await fill(run, filled, bulkEnd);
   const last = data.main.slice(bulkEnd, size);
-  const before = await target.costs();
   const threads = watchThreads(target);
-  const ingestion = await add(run, clientOf(target, 'main'), last);
+  const {
+    result: ingestion,
+    before,
+    after,
+    othersShare,
+  } = await watched(target, () => add(run, clientOf(target, 'main'), last));
   const growth = threads();
-  const costs = perOperation(before, await target.costs(), last.length);
+  const costs = perOperation(before, after, last.length);
   run.bytes += textBytes(last);
-  const disk = { ...target.disk(), textBytes: run.bytes };
+  const disk = { ...target.disk(), textBytes: run.bytes, byPart: await target.diskByPart() };
 
   await target.stop();
-  await target.start(benchAccount('main'));
+  await startMain(target);
   await baseline?.fill(last);
   await baseline?.settle();
   const search = await searchFigures(run, size);
   const memory = target.memory();
+  const memoryByPart = await target.memoryByPart();
+  const firstFromStoreMs = await firstSearchFromStore(run, size);
   const adds = await otherAdds(run, size);
   const profiles = await profiled(run, size);
   return {
@@ -88,20 +95,39 @@ async function measureSize(run, filled, size) {
     stages: costsByStage(growth, profiles, last.length),
     disk,
     ...search,
-    memory,
+    ...{ memory, memoryByPart, firstFromStoreMs },
     ...adds,
+    othersShare: Math.max(othersShare, search.othersShare),
   };
+}
+
+/** With metrics, which say what the memory is used for. @returns ms until it was ready */
+function startMain(target) {
+  return target.start({ ...benchAccount('main'), METRICS_PORT: '0' });
+}
+
+/** Searches of the main workspace; of one subject, if it has any. */
+function searcherOf({ target, options }) {
+  return options.subjects > 0 ? clientOfSubject(target, 'main', ONE_SUBJECT) : clientOf(target, 'main');
+}
+
+async function firstSearchFromStore(run, size) {
+  const { target, data } = run;
+  await target.stop();
+  target.removeSnapshots();
+  await startMain(target);
+  return measureFirstSearch(searcherOf(run), data.questions(QUERIES, size)[0]);
 }
 
 async function searchFigures(run, size) {
   const { target, baseline, data, progress } = run;
   const questions = data.questions(QUERIES, size);
-  const main = clientOf(target, 'main');
+  const main = searcherOf(run);
   const firstSearchMs = await measureFirstSearch(main, questions[0]);
   return progress.during(`Search among ${size} episodes`, async () => ({
     firstSearchMs,
     ...(await besideBaseline(main, baseline, questions)),
-    searchCosts: await searchCosts(target, main, questions),
+    ...(await searchCosts(target, main, questions)),
     ...(await underLoad(run, main, questions, size)),
   }));
 }
@@ -132,7 +158,7 @@ async function profiled(run, size) {
   const work = async () => add(run, clientOf(target, 'main'), data.more(size, SAMPLE));
   await target.stop();
   const profiles = await profileStages(target, { env: benchAccount('main'), warmUp: work, work });
-  await target.start(benchAccount('main'));
+  await startMain(target);
   return profiles;
 }
 
@@ -179,9 +205,9 @@ async function besideBaseline(client, baseline, questions) {
 
 /** What a search costs, several at a time, as many users ask. */
 async function searchCosts(target, client, questions) {
-  const before = await target.costs();
-  await measureSearch(client, questions, { concurrency: 8, warmUp: 0 });
-  return perOperation(before, await target.costs(), questions.length);
+  const work = () => measureSearch(client, questions, { concurrency: 8, warmUp: 0 });
+  const { before, after, othersShare } = await watched(target, work);
+  return { searchCosts: perOperation(before, after, questions.length), othersShare };
 }
 
 async function underLoad({ options: { addsPerSecond }, data }, main, questions, size) {

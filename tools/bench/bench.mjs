@@ -1,5 +1,5 @@
 // `npm run bench`: how fast the service ingests episodes and answers questions, at 1,000 and 10,000 episodes, on a
-// fresh data folder, over HTTP only. Prints tables and writes the figures as JSON.
+// fresh data folder, over HTTP only. Prints tables, the last of them beside what is wanted, and writes the figures as JSON.
 //   --target embedded    `embedded`: one process; `distributed`: five, with real Kafka, PostgreSQL and the graph store
 //   --graph neo4j        distributed only: the graph store, neo4j or postgres
 //   --workers 1,2,4      distributed only: one run, on engines of its own, for each number of ingestion workers
@@ -9,11 +9,13 @@
 //                        gzip, without the turns that are evidence of a question. A size stops at what the file has
 //   --fill http          how it gets there: `http`: single adds; `direct`: past the API, for sizes that would take hours.
 //                        The last thousand of a size are always added over HTTP
+//   --subjects 1000      divides the episodes of the main workspace among so many subjects, and measures the searches of one
 //   --small 500          episodes in the workspace beside it
 //   --load 100           adds a second during the searches under load; 0 leaves these out
 //   --baseline postgres  also asks a hand-written hybrid query on the same texts: pgvector and ts_rank, on the PostgreSQL
 //                        of DATABASE_URL, else of the development stack; prints the ratios
 //   --joined 1           how many generated texts of some 85 bytes make one episode: 4 for bytes on disk by byte of text
+//   --bar 8000           instead: searches in so many varied texts, beside a GET that only checks its token; prints the ratios
 //   --soak 20m           instead: 50 adds and 20 searches a second for so long, with deletions and late evidence; then
 //                        every accepted log is accounted for. Fails if one is not, and at any error
 //   --webhooks           instead: the latency of webhooks, and how fast a backlog of deliveries is processed
@@ -24,8 +26,11 @@ import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { Progress } from '../progress/progress.mjs';
 import { benchAccount, clientOf } from './bench-account.mjs';
+import { benchBar, printBar } from './bench-bar.mjs';
 import { benchSizes } from './bench-sizes.mjs';
+import { EXTRACTOR } from './embedded-target.mjs';
 import { onFreshTarget } from './fresh-target.mjs';
+import { printGoals } from './goals.mjs';
 import { measureBacklog, measureNotification } from './measure-webhooks.mjs';
 import { readOptions } from './options.mjs';
 import { printFigures } from './print-figures.mjs';
@@ -36,6 +41,7 @@ import { printSoakFigures } from './soak/print-soak-figures.mjs';
 
 const MODES = {
   sizes: { measure: onFresh(benchSizes), print: printSizes },
+  bar: { measure: onFresh(benchBar), print: printBar },
   soak: { measure: onFresh(benchSoak), print: printSoakFigures },
   webhooks: { measure: onFresh(benchWebhooks), print: printWebhookFigures },
 };
@@ -46,8 +52,15 @@ const { measure, print } = MODES[options.mode];
 
 const runs = [];
 for (const workers of options.workerCounts) runs.push({ workers, ...(await measure(bench, workers)) });
-const { target, graph, small } = options;
-const figures = { target, ...(target === 'distributed' && { graph }), environment: environment(), small, runs };
+const { target, graph, small, subjects } = options;
+const figures = {
+  target,
+  ...(target === 'distributed' && { graph }),
+  environment: environment(),
+  small,
+  subjects,
+  runs,
+};
 mkdirSync(dirname(options.out), { recursive: true });
 writeFileSync(options.out, `${JSON.stringify(figures, null, 2)}\n`);
 print(figures);
@@ -56,6 +69,7 @@ console.log(`\nwritten to ${options.out}`);
 function printSizes(measured) {
   printFigures(measured);
   printRows(measured);
+  printGoals(measured);
 }
 
 function onFresh(work) {
@@ -79,6 +93,7 @@ function environment() {
     node: process.version,
     cores: cpus().length,
     cpu: cpus()[0]?.model,
+    extractor: EXTRACTOR,
     memoryGiB: Math.round(totalmem() / 2 ** 30),
   };
 }

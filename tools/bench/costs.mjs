@@ -144,6 +144,22 @@ export async function postgresCosts(url) {
   }
 }
 
+/**
+ * Does a piece of work, and reads the counters of a target before and after it.
+ * @returns its result, the counters, and the share of the machine's CPU time that neither the service, its engines nor this
+ *   process used
+ */
+export async function watched(target, work) {
+  const before = await target.costs();
+  const began = performance.now();
+  const result = await work();
+  const machineMs = (performance.now() - began) * cpus().length;
+  const after = await target.costs();
+  const growth = perOperation(before, after, 1);
+  const known = Object.values(cpuByPart(growth)).reduce((sum, used) => sum + used, 0);
+  return { result, before, after, othersShare: Math.max(0, growth[`CPU of ${MACHINE}, ms`] - known) / machineMs };
+}
+
 /** @returns the growth of each counter, by operation: an episode that was added, or a search */
 export function perOperation(before, after, operations) {
   return Object.fromEntries(

@@ -4,6 +4,7 @@ export interface BenchEpisode {
   referenceTime: string;
   sessionId: string;
   source: string;
+  subject?: string;
 }
 
 export interface BenchConversation {
@@ -23,4 +24,10 @@ export interface DataSet {
 
 export function dataSetOf(conversations: BenchConversation[], options: { sizes: number[]; small: number }): DataSet;
 
-export function openDataSet(options: { data?: string; joined: number; sizes: number[]; small: number }): DataSet;
+export function openDataSet(options: {
+  data?: string;
+  joined: number;
+  sizes: number[];
+  small: number;
+  subjects: number;
+}): DataSet;

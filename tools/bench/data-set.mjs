@@ -20,10 +20,29 @@ const GZIP = [0x1f, 0x8b];
 
 /**
  * Generated texts, or those of a file.
- * @param {{ data?: string, joined: number, sizes: number[], small: number }} options
+ * @param {{ data?: string, joined: number, sizes: number[], small: number, subjects: number }} options
  * @returns {DataSet}
  */
-export function openDataSet({ data, joined, sizes, small }) {
+export function openDataSet({ subjects, ...options }) {
+  const data = withoutSubjects(options);
+  return subjects > 0 ? withSubjects(data, subjects) : data;
+}
+
+/** One of the subjects of a workspace, as it has them all about equally. */
+export const ONE_SUBJECT = 'subject-0';
+
+/** Gives the episodes of the main workspace to so many subjects, in turns. */
+function withSubjects(data, subjects) {
+  const given = (episodes, from) =>
+    episodes.map((episode, index) => ({ ...episode, subject: `subject-${(from + index) % subjects}` }));
+  return {
+    ...data,
+    main: { slice: (from, to) => given(data.main.slice(from, to), from) },
+    more: (size, count) => given(data.more(size, count), 0),
+  };
+}
+
+function withoutSubjects({ data, joined, sizes, small }) {
   if (data) return dataSetOf(readConversations(textOf(data)), { sizes, small });
   return {
     main: benchEpisodes({ seed: SEED, joined }),

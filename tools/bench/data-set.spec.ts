@@ -50,6 +50,14 @@ describe('a data set of conversations', () => {
     expect(new Set(textsOf(all)).size).toBe(90);
   });
 
+  it('gives the episodes of the main workspace to subjects in turns', () => {
+    const { main, beside, more } = openDataSet({ joined: 1, sizes: [4], small: 1, subjects: 2 });
+    const subjectsOf = (episodes: BenchEpisode[]) => episodes.map(({ subject }) => subject);
+    expect(subjectsOf(main.slice(1, 4))).toEqual(['subject-1', 'subject-0', 'subject-1']);
+    expect(subjectsOf(more(4, 2))).toEqual(['subject-0', 'subject-1']);
+    expect(subjectsOf(beside)).toEqual([undefined]);
+  });
+
   it('asks the questions of the conversations, as often as there are any', () => {
     const data = dataSetOf([conversation('a', 3), conversation('b', 3)], { sizes: [3], small: 0 });
     expect(data.questions(300, 3)).toEqual(['What about a?', 'What about b?']);
@@ -67,7 +75,7 @@ describe('a data set of conversations', () => {
         return JSON.stringify({ ...each, questions });
       });
       writeFileSync(data, encode(lines.join('\n')));
-      expect(openDataSet({ data, joined: 1, sizes: [2], small: 1 }).beside).toHaveLength(1);
+      expect(openDataSet({ data, joined: 1, sizes: [2], small: 1, subjects: 0 }).beside).toHaveLength(1);
     } finally {
       rmSync(folder, { recursive: true });
     }

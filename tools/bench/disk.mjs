@@ -1,6 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 
+/** The folder of the database beside the others. */
+const DATABASE_FOLDER = 'postgres';
 const WAL_FOLDER = 'pg_wal';
 /** Of `stat`, whatever the file system's own block is. */
 const BLOCK_BYTES = 512;
@@ -13,14 +16,39 @@ export function diskUsage(folder) {
   );
 }
 
-/** The size of each engine's folder without write-ahead logs, which do not grow with what is stored. */
-export function diskByEngine(folder) {
+/**
+ * What takes how much of a folder: each table with its indexes, and the folders beside the database. Without write-ahead
+ * logs, which do not grow with what is stored.
+ * @param {string} databaseUrl of the database in the folder
+ */
+export async function diskByPart(folder, databaseUrl) {
+  const { [DATABASE_FOLDER]: database, ...others } = bytesByFolder(folder);
+  const tables = await tableSizes(databaseUrl);
+  const rest = database - Object.values(tables).reduce((sum, bytes) => sum + bytes, 0);
+  return { ...others, ...tables, 'rest of the database': Math.max(0, rest) };
+}
+
+function bytesByFolder(folder) {
   return Object.fromEntries(
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => [name, diskUsage(join(folder, name))])
       .map(([name, { bytes, walBytes }]) => [name, bytes - walBytes]),
   );
+}
+
+async function tableSizes(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT format('%s.%s', schemaname, relname) AS name, pg_total_relation_size(relid)::float8 AS bytes
+       FROM pg_stat_user_tables`,
+    );
+    return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]));
+  } finally {
+    await client.end();
+  }
 }
 
 function sizes(folder) {

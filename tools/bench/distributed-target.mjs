@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDistributed } from '@memory-graph/distributed/distributed-system';
 import { startStack } from '@memory-graph/dev-stack/stack';
@@ -12,7 +12,8 @@ import {
   processCosts,
   residentMemory,
 } from './costs.mjs';
-import { diskByEngine, diskUsage } from './disk.mjs';
+import { diskByPart, diskUsage } from './disk.mjs';
+import { memoryByPart } from './memory.mjs';
 
 /** Five apps by themselves with real engines, as `npm run start:distributed` runs them. */
 export async function openDistributedTarget({ dataDir, workers, graph, progress }) {
@@ -36,9 +37,6 @@ export async function openDistributedTarget({ dataDir, workers, graph, progress 
     get apps() {
       return system.apps;
     },
-    get metricsUrls() {
-      return system.metricsUrls;
-    },
     async start(given, nodeArguments) {
       const began = performance.now();
       const env = { ...process.env, LOG_LEVEL: 'warn', ...given };
@@ -52,8 +50,12 @@ export async function openDistributedTarget({ dataDir, workers, graph, progress 
     async kill() {
       await Promise.all(system.apps.map((app) => app.stop('SIGKILL')));
     },
-    disk: () => ({ ...diskUsage(dataDir), byEngine: diskByEngine(join(dataDir, 'engines')) }),
+    disk: () => diskUsage(dataDir),
+    diskByPart: () => diskByPart(join(dataDir, 'engines'), stack.environment.DATABASE_URL),
     memory: () => residentMemory(system.apps),
+    memoryByPart: () => memoryByPart(system.metricsUrls),
+    /** Makes the next start load search indexes from the graph store. */
+    removeSnapshots: () => rmSync(join(dataDir, 'search-index'), { recursive: true, force: true }),
     /** What a worker in this process would need to write to the same graph. */
     openGraph: async () => ({ environment, close: async () => {} }),
     costs: async () => ({

@@ -1,14 +1,24 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reachPglite } from '@memory-graph/relational-store/pglite';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { Progress } from '../progress/progress.mjs';
 import { clientCosts, machineCosts, processCosts, residentMemory } from './costs.mjs';
-import { diskUsage } from './disk.mjs';
+import { diskByPart, diskUsage } from './disk.mjs';
+import { memoryByPart } from './memory.mjs';
+
+/** The extractor of the service: its default, unless the environment names another one. */
+export const EXTRACTOR = process.env.EXTRACTOR ?? 'reader';
 
 /** The service as `npm start` runs it: one process on its embedded database. */
 export async function openEmbeddedTarget({ dataDir, progress = new Progress() }) {
   let service;
   const apps = () => [{ app: 'standalone', pid: service.pid }];
+  /** What a worker in this process would need to write to the same graph. */
+  const openGraph = async () => {
+    const database = await reachPglite(join(dataDir, 'postgres'));
+    return { environment: { DATABASE_URL: database.url, GRAPH_STORE: 'postgres' }, close: () => database.close() };
+  };
   return {
     get url() {
       return service.url;
@@ -19,13 +29,10 @@ export async function openEmbeddedTarget({ dataDir, progress = new Progress() })
     get apps() {
       return apps();
     },
-    get metricsUrls() {
-      return [...service.output.matchAll(/^ {2}metrics +(\S+)$/gm)].map(([, metricsUrl]) => metricsUrl);
-    },
     /** @returns ms until it was ready */
     async start(env, nodeArguments) {
       service = await progress.during('Start the service', () =>
-        ServiceProcess.start({ dataDir, env: { EXTRACTOR: process.env.EXTRACTOR ?? 'reader', ...env }, nodeArguments }),
+        ServiceProcess.start({ dataDir, env: { EXTRACTOR, ...env }, nodeArguments }),
       );
       return service.readyMs;
     },
@@ -35,11 +42,19 @@ export async function openEmbeddedTarget({ dataDir, progress = new Progress() })
     costs: async () => ({ ...machineCosts(), ...clientCosts(), ...processCosts(apps()) }),
     disk: () => diskUsage(dataDir),
     memory: () => residentMemory(apps()),
-    /** What a worker in this process would need to write to the same graph. */
-    async openGraph() {
-      const database = await reachPglite(join(dataDir, 'postgres'));
-      return { environment: { DATABASE_URL: database.url, GRAPH_STORE: 'postgres' }, close: () => database.close() };
+    memoryByPart: () =>
+      memoryByPart([...service.output.matchAll(/^ {2}metrics +(\S+)$/gm)].map(([, metricsUrl]) => metricsUrl)),
+    async diskByPart() {
+      const graph = await openGraph();
+      try {
+        return await diskByPart(dataDir, graph.environment.DATABASE_URL);
+      } finally {
+        await graph.close();
+      }
     },
+    /** Makes the next start load search indexes from the graph store. */
+    removeSnapshots: () => rmSync(join(dataDir, 'search-index'), { recursive: true, force: true }),
+    openGraph,
     close: async () => void (await service?.stop()),
   };
 }

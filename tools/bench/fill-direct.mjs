@@ -6,6 +6,8 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { composeEpisode } from '../../apps/ingestion-worker/src/pipeline/compose-episode.js';
 import { embedEpisode } from '../../apps/ingestion-worker/src/pipeline/embed-episode.js';
+import { frameOf } from '../../apps/ingestion-worker/src/pipeline/episode-frame.js';
+import { newEpisodeId } from '../../apps/ingestion-worker/src/pipeline/new-episode-id.js';
 import { ReindexModule } from '../../apps/ingestion-worker/src/reindex/reindex.module.js';
 
 /** Larger transactions cost less for an episode, up to about here. */
@@ -43,17 +45,24 @@ export async function openDirectFill(environment, email) {
   };
 }
 
-async function toChange({ episodeBody: text, ...episode }, { workspaceId, extractor, embedder }) {
-  const { source, sessionId, labelIds = [], metadata } = episode;
-  const times = { referenceTime: Date.parse(episode.referenceTime), recordedAt: Date.now() };
-  const { referenceTime } = times;
+async function toChange({ episodeBody: text, ...given }, { workspaceId, extractor, embedder }) {
+  const acceptedAt = new Date().toISOString();
+  const request = {
+    queueId: uuidv7(),
+    workspaceId,
+    user: NOBODY,
+    content: { kind: 'text', text },
+    ...given,
+    acceptedAt,
+  };
+  const frame = frameOf(request);
+  const { referenceTime, source } = frame;
   const extraction = await extractor.extract({ text, referenceTime, utcOffsetMinutes: 0, source, user: NOBODY });
   const reading = { text, readBy: extractor.name, extractions: [extraction], retraction: null };
-  const episodeId = uuidv7();
-  const { mentions, evidence } = await composeEpisode(reading, { workspaceId, user: NOBODY }, { episodeId, ...times });
+  const episodeId = newEpisodeId(request.queueId);
+  const { mentions, evidence } = await composeEpisode(reading, request, episodeId);
   const vectors = await embedEpisode(embedder, text, evidence);
-  const described = { source, sourceURL: null, sessionId, labelIds, metadata };
-  return { queueId: uuidv7(), episodeId, text, ...described, ...times, mentions, evidence, ...vectors };
+  return { ...frame, episodeId, text, mentions, evidence, ...vectors };
 }
 
 async function workspaceOf(databaseUrl, email) {

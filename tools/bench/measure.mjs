@@ -72,25 +72,33 @@ export function rate(count, ms) {
   return (count * 1000) / ms;
 }
 
-/** Measures the latency at the client, after a warm-up that is not counted. */
-export async function measureSearch(client, questions, { concurrency, warmUp = 30 }) {
-  const ask = (query) => client.search({ query });
-  await inParallel(questions.slice(0, warmUp), concurrency, ask);
+/** Measures the latency of searches at the client, after a warm-up that is not counted. */
+export function measureSearch(client, questions, options) {
+  return measureRequests((query) => client.search({ query }), questions, options);
+}
+
+/** The least that a request can cost: a GET that checks its credential and reads nothing else. */
+export function measureBareRequests(client, count, options) {
+  return measureRequests(() => client.call('GET', '/oauth/tokeninfo'), Array.from({ length: count }), options);
+}
+
+async function measureRequests(ask, items, { concurrency, warmUp = 30 }) {
+  await inParallel(items.slice(0, warmUp), concurrency, ask);
   const latencies = [];
   const began = performance.now();
-  await inParallel(questions, concurrency, async (query) => {
+  await inParallel(items, concurrency, async (item) => {
     const asked = performance.now();
-    await ask(query);
+    await ask(item);
     latencies.push(performance.now() - asked);
   });
   const totalMs = performance.now() - began;
   latencies.sort((a, b) => a - b);
   return {
     concurrency,
-    queries: questions.length,
+    queries: items.length,
     p50Ms: percentile(latencies, 0.5),
     p95Ms: percentile(latencies, 0.95),
-    queriesPerSecond: rate(questions.length, totalMs),
+    queriesPerSecond: rate(items.length, totalMs),
   };
 }
 

@@ -10,11 +10,13 @@ export function readOptions(args) {
       workers: { type: 'string' },
       sizes: { type: 'string', default: '1000,10000' },
       data: { type: 'string' },
+      subjects: { type: 'string', default: '0' },
       small: { type: 'string', default: '500' },
       fill: { type: 'string', default: 'http' },
       load: { type: 'string', default: '100' },
       baseline: { type: 'string' },
       joined: { type: 'string', default: '1' },
+      bar: { type: 'string' },
       soak: { type: 'string' },
       webhooks: { type: 'boolean', default: false },
       deliveries: { type: 'string', default: '10000' },
@@ -33,19 +35,22 @@ export function readOptions(args) {
     workerCounts: values.target === 'distributed' ? workersOf(values, mode).split(',').map(Number) : [1],
     sizes: values.sizes.split(',').map(Number),
     data: values.data,
+    subjects: Number(values.subjects),
     small: Number(values.small),
     fill: values.fill,
     addsPerSecond: Number(values.load),
     baseline: values.baseline,
     joined: Number(values.joined),
+    bar: Number(values.bar),
     soakMs: values.soak && durationMs(values.soak),
     deliveries: Number(values.deliveries),
     out: values.out,
   };
 }
 
-function modeOf({ soak, webhooks }) {
+function modeOf({ bar, soak, webhooks }) {
   if (webhooks) return 'webhooks';
+  if (bar) return 'bar';
   return soak ? 'soak' : 'sizes';
 }
 

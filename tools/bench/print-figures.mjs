@@ -1,6 +1,8 @@
 import { HELPERS } from './stages/measure-stages.mjs';
 import { STAGE_NAMES } from './stages/stages.mjs';
 
+const SMALLEST_PART_BYTES = 100_000;
+
 /** The figures as Markdown tables, ready for a note. */
 export function printFigures({ target, small, runs }) {
   for (const { workers, start } of runs) {
@@ -35,8 +37,9 @@ export function printFigures({ target, small, runs }) {
   printCosts(runs);
   printSearchCosts(runs);
   printStages(runs);
+  printMemory(runs);
   printDisk(runs);
-  for (const { sizes } of runs) printDiskByEngine(sizes);
+  printDiskByPart(runs);
 }
 
 /** Adds in other ways than the first table, and the ratio to the yardstick. */
@@ -55,13 +58,15 @@ function printAdds(runs) {
 
 /** Searches in other situations than the first table, the memory of the processes, and the ratios to the yardstick. */
 function printSearches(runs) {
-  const columns = ['search', 'first after a restart', 'p50 / p95 during adds', 'resident memory'];
+  const columns = [
+    ...['search', 'first after a restart', 'first without a snapshot', 'p50 / p95 during adds', 'resident memory'],
+  ];
   console.log(`\n${line(columns)}`);
   console.log(line(columns.map(() => '---')));
   for (const { name, size } of sizesOf(runs)) {
     const load = size.underLoad ? `${latency(size.underLoad)} (${size.underLoad.addsPerSecond}/s)` : '';
     const memory = Object.entries(size.memory).map(([app, bytes]) => `${app} ${megabytes(bytes)}`);
-    console.log(line([name, ms(size.firstSearchMs), load, memory.join(', ')]));
+    console.log(line([name, ms(size.firstSearchMs), ms(size.firstFromStoreMs), load, memory.join(', ')]));
   }
   for (const { baseline, sizes, workers } of runs) if (baseline) printRatios(baseline, sizesOf([{ sizes, workers }]));
 }
@@ -146,26 +151,37 @@ function printDisk(runs) {
   }
 }
 
-/** What an episode adds to each engine's folder, from the smallest to the largest size. */
-function printDiskByEngine(sizes) {
-  const [first, last] = [sizes[0], sizes.at(-1)];
-  if (first === last || !first.disk.byEngine) return;
-  const growth = Object.entries(last.disk.byEngine).map(([engine, bytes]) => [
-    engine,
-    (bytes - (first.disk.byEngine[engine] ?? 0)) / (last.size - first.size),
-  ]);
+/** What each table and folder takes, without those that take next to nothing. */
+function printDiskByPart(runs) {
+  const sizes = sizesOf(runs);
+  const { byPart } = sizes.at(-1).size.disk;
+  const parts = Object.keys(byPart).sort((one, other) => byPart[other] - byPart[one]);
   printColumns(
-    'disk of an episode',
-    [['bytes', Object.fromEntries(growth)]],
-    growth.map(([engine]) => engine),
+    'disk, MB',
+    sizes.map(({ name, size }) => [name, inMegabytes(size.disk.byPart)]),
+    parts.filter((part) => byPart[part] >= SMALLEST_PART_BYTES),
   );
+}
+
+/** After the searches. */
+function printMemory(runs) {
+  const sizes = sizesOf(runs);
+  printColumns(
+    'memory, MB',
+    sizes.map(({ name, size }) => [name, inMegabytes(size.memoryByPart)]),
+    Object.keys(sizes[0].size.memoryByPart),
+  );
+}
+
+function inMegabytes(parts) {
+  return Object.fromEntries(Object.entries(parts).map(([part, bytes]) => [part, bytes / 1e6]));
 }
 
 export function perSecond(value) {
   return `${value.toFixed(0)}/s`;
 }
 
-function megabytes(bytes) {
+export function megabytes(bytes) {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 

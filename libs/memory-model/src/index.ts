@@ -53,6 +53,7 @@ export {
   type WorkspaceId,
 } from './evidence/evidence.js';
 export { FACT_TYPES, type FactType } from './evidence/fact-type.js';
+export { idInOrderOf } from './evidence/id-in-order.js';
 export { isSameEvidence, keepStatementIds } from './evidence/keep-statement-ids.js';
 export { TIME_PRECISIONS, type TimePrecision } from './evidence/time-precision.js';
 export { isUnreadReason, UNREAD_REASONS, type UnreadReason, type UnreadSentence } from './evidence/unread-sentence.js';

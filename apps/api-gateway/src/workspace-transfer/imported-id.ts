@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
+import { idInOrderOf } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
-
-/** The time of a UUIDv7 and the counter within that time. */
-const ORDERED_CHARACTERS = 26;
-const VERSION_AT = 14;
 
 /**
  * The id of an imported object in the workspace: identical for every import of it. It starts like
@@ -17,10 +14,12 @@ export function importedId(workspaceId: string, sourceId: string, time: string, 
   const digest = createHash('sha256')
     .update(JSON.stringify([workspaceId, sourceId, generation]))
     .digest();
-  if (sourceId[VERSION_AT] === '7') return sourceId.slice(0, ORDERED_CHARACTERS) + digest.toString('hex', 0, 5);
-  return uuidv7({
-    msecs: Math.max(Date.parse(time), 0),
-    seq: digest.readUInt32BE(16),
-    random: digest.subarray(0, 16),
-  });
+  return (
+    idInOrderOf(sourceId, digest.toString('hex', 0, 5)) ??
+    uuidv7({
+      msecs: Math.max(Date.parse(time), 0),
+      seq: digest.readUInt32BE(16),
+      random: digest.subarray(0, 16),
+    })
+  );
 }

@@ -1,7 +1,7 @@
 import type { NewReExtraction } from '@memory-graph/contracts/internal-http';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { v4 as uuidv4 } from 'uuid';
+import { v7 as uuidv7 } from 'uuid';
 import type { Phase, ReExtraction, ReExtractionSummary } from './re-extraction.js';
 
 /** Silence after which the work of a process counts as abandoned. */
@@ -17,7 +17,7 @@ const IS_FREE = `(lease_until IS NULL OR lease_until < now() OR lease_until > no
 /** The table `ingestion.re_extractions`. All times are those of the database. */
 @Injectable()
 export class ReExtractionRepository {
-  private readonly holder = uuidv4();
+  private readonly holder = uuidv7();
 
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 

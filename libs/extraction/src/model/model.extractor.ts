@@ -2,7 +2,7 @@ import { BudgetSpentError, type ChatModel, type TokenUsage, UnusableAnswerError 
 import type { DateReader } from '../date-reader.port.js';
 import type { Extraction, ExtractionInput, Extractor } from '../extractor.port.js';
 import { Logger } from '@nestjs/common';
-import { extractionPrompt } from './extraction.v2.prompt.js';
+import { extractionPrompt } from './extraction.prompt.js';
 import { type ModelReading, modelReadingSchema } from './model-reading.js';
 import { withProvenance } from './with-provenance.js';
 import { toExtraction } from './to-extraction.js';

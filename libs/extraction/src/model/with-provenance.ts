@@ -2,7 +2,7 @@ import type { TextSpan } from '@memory-graph/memory-model';
 import type { Extraction } from '../extractor.port.js';
 import { sentenceSpans } from '../quotes/sentence-spans.js';
 import { unreportedIn } from '../quotes/unreported-sentences.js';
-import { EXTRACTION_PROMPT_VERSION } from './extraction.v2.prompt.js';
+import { EXTRACTION_PROMPT_VERSION } from './extraction.prompt.js';
 
 const PROMPT_NAME = `extraction.v${EXTRACTION_PROMPT_VERSION}`;
 

@@ -1,7 +1,7 @@
 /**
  * How the graph of all workspaces lies in Neo4j. Each node has the id of its workspace, and each index begins with it,
  * so that a query reads the nodes of one workspace only, however large its neighbours are. Relationships never leave
- * their workspace.
+ * their workspace. docs/reference/stored-graph.md lists what of it people may query.
  *
  * ## What episodes said: written once, deleted with their episode
  *

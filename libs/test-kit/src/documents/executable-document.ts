@@ -65,6 +65,23 @@ export class ExecutableDocument {
     return blocks.map((block, index) => ({ ...block, written: (written[index] ?? '').trim() }));
   }
 
+  /**
+   * Runs the queries in one language. Each is followed by its answer, a block of `json`, which may be preceded by the same
+   * query in other languages.
+   * @param run returns the rows of an answer
+   */
+  async query(language: 'sql' | 'cypher', run: (query: string) => Promise<unknown[]>): Promise<DocumentStep[]> {
+    const questions = this.markdown.matchAll(/((?:```(?:sql|cypher)\n(?:(?!```).)*```\n+)+)```json\n(.*?)```/gs);
+    const steps: DocumentStep[] = [];
+    for (const [, queries = '', text = ''] of questions) {
+      for (const [, query = ''] of queries.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))) {
+        const written = JSON.stringify(await run(query));
+        steps.push({ commands: query, written, answer: { language: 'json', text } });
+      }
+    }
+    return steps;
+  }
+
   /** The text of a file that the document shows. */
   file(name: string): string {
     const text = this.files().get(name);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExtractionInput } from '../extractor.port.js';
 import { HOSTILE_EPISODES } from '@memory-graph/test-kit';
-import { EXTRACTION_PROMPT_VERSION, extractionPrompt } from './extraction.v2.prompt.js';
+import { EXTRACTION_PROMPT_VERSION, extractionPrompt } from './extraction.prompt.js';
 
 const input: ExtractionInput = {
   text: 'Ada moved to Oslo.',
