@@ -1,20 +1,27 @@
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import { IsObject, ValidateNested } from 'class-validator';
+import { ArrayUnique, IsArray, IsInt, IsObject, IsUUID, ValidateIf, ValidateNested } from 'class-validator';
 import type { ErrorDetail } from '@memory-graph/errors';
 import { NestedList, ReadList } from '../validation/nested-list.js';
-import { ReadsScalars } from '../validation/map-values.js';
+import { ReadsCounts, ReadsScalars } from '../validation/map-values.js';
 import { ReadsMetadata } from '../validation/reads-metadata.js';
-import { isPlainObject, readDto, ReadFieldWith, type DtoClass } from '../validation/read-dto.js';
+import { type DtoClass, type FieldReader, isPlainObject, readDto, ReadFieldWith } from '../validation/read-dto.js';
 import { StringList, type StringListRules } from '../validation/string-list.js';
 import { readUnion, type UnionClasses } from '../validation/union.js';
 import { field, type FieldOptions } from './field.js';
 
 /** An object of one class. */
 export function Nested(dto: DtoClass, options: FieldOptions = {}): PropertyDecorator {
-  const reader = ReadFieldWith((value, path, problems) =>
-    isPlainObject(value) ? readDto(dto, value, path, problems) : value,
-  );
-  return field({ type: dto }, options, [IsObject(), ValidateNested({ message: 'must be an object' }), reader]);
+  return field({ type: dto }, options, nested(readerOf(dto)));
+}
+
+/** A word, or an object of one class. */
+export function WordOr(word: string, dto: DtoClass, options: FieldOptions = {}): PropertyDecorator {
+  const isObject = ValidateIf((_object, value) => value !== word);
+  return (prototype, name) => {
+    ApiExtraModels(dto)(prototype.constructor);
+    const schema = { oneOf: [{ type: 'string', enum: [word] }, ...references([dto])] };
+    field(schema, options, [isObject, ...nested(readerOf(dto))])(prototype, name);
+  };
 }
 
 export interface ListBounds {
@@ -40,26 +47,37 @@ export function ListOfUnion(
     readUnion(discriminator, classes, value, path, problems);
   return (prototype, name) => {
     ApiExtraModels(...Object.values(classes))(prototype.constructor);
-    const items = { oneOf: oneOf(classes) };
+    const items = { oneOf: references(Object.values(classes)) };
     field({ type: 'array', items, maxItems: max }, options, [ReadList(read, { min: 0, max })])(prototype, name);
   };
 }
 
 /** An object of the class that its discriminator names. */
 export function Union(discriminator: string, classes: UnionClasses, options: FieldOptions = {}): PropertyDecorator {
-  const reader = ReadFieldWith((value, path, problems) => readUnion(discriminator, classes, value, path, problems));
+  const reader: FieldReader = (value, path, problems) => readUnion(discriminator, classes, value, path, problems);
   return (prototype, name) => {
     ApiExtraModels(...Object.values(classes))(prototype.constructor);
-    const validators = [IsObject(), ValidateNested({ message: 'must be an object' }), reader];
-    field({ oneOf: oneOf(classes) }, options, validators)(prototype, name);
+    field({ oneOf: references(Object.values(classes)) }, options, nested(reader))(prototype, name);
   };
 }
 
+/** An object of one of several classes that nothing tells apart, in answers. */
+export function OneOf(classes: readonly DtoClass[], options: FieldOptions = {}): PropertyDecorator {
+  return (prototype, name) => {
+    ApiExtraModels(...classes)(prototype.constructor);
+    field({ oneOf: references(classes) }, options, [IsObject()])(prototype, name);
+  };
+}
+
+interface TextListOptions extends FieldOptions, StringListRules {
+  /** The format of each text that the schema states. It is not validated. */
+  format?: 'uri' | 'uuid';
+  /** No text may be repeated, so a list of `oneOf` cannot be longer than these. Default false. */
+  unique?: boolean;
+}
+
 /** A list of texts. */
-export function TextList({
-  item = {},
-  ...options
-}: FieldOptions & StringListRules & { item?: object } = {}): PropertyDecorator {
+export function TextList(options: TextListOptions = {}): PropertyDecorator {
   const {
     minSize,
     maxSize,
@@ -69,6 +87,8 @@ export function TextList({
     oneOf: values,
     ids,
     commaSeparated,
+    format,
+    unique = false,
     ...documentation
   } = options;
   const items = {
@@ -77,11 +97,45 @@ export function TextList({
     ...(maxLength !== undefined && { maxLength }),
     ...(pattern && { pattern: pattern.source }),
     ...(values && { enum: values }),
-    ...item,
+    ...(format && { format }),
   };
-  const bounds = { ...(minSize && { minItems: minSize }), ...(maxSize !== undefined && { maxItems: maxSize }) };
-  const rules = { minSize, maxSize, minLength, maxLength, pattern, oneOf: values, ids, commaSeparated };
-  return field({ type: 'array', items, ...bounds }, documentation, [StringList(rules)]);
+  const bounds = {
+    ...(minSize && { minItems: minSize }),
+    ...(maxSize !== undefined && { maxItems: maxSize }),
+    ...(unique && { uniqueItems: true }),
+  };
+  const longest = maxSize ?? (unique ? values?.length : undefined);
+  const rules = { minSize, maxSize: longest, minLength, maxLength, pattern, oneOf: values, ids, commaSeparated };
+  const validators = [StringList(rules), ...(unique ? [ArrayUnique()] : [])];
+  return field({ type: 'array', items, ...bounds }, documentation, validators);
+}
+
+/** A list of UUIDs of a version that RFC 9562 defines, in requests. */
+export function UuidList(options: FieldOptions = {}): PropertyDecorator {
+  const items = { type: 'string', format: 'uuid' };
+  return field({ type: 'array', items }, options, [IsArray(), IsUUID('all', { each: true })]);
+}
+
+/** A list of whole numbers from 0. */
+export function CountList(options: FieldOptions = {}): PropertyDecorator {
+  const items = { type: 'integer', minimum: 0 };
+  return field({ type: 'array', items }, options, [IsArray(), IsInt({ each: true })]);
+}
+
+/** An object of any form, with further keywords for its schema. */
+export function AnyObject(schema: object, options: FieldOptions = {}): PropertyDecorator {
+  return field({ type: 'object', ...schema }, options, [IsObject()]);
+}
+
+/** An object with values of one kind by arbitrary keys, in answers. */
+export function MapOf(value: object, options: FieldOptions = {}): PropertyDecorator {
+  return AnyObject({ additionalProperties: value }, options);
+}
+
+/** An object with whole numbers by arbitrary keys. Keys that nothing counts for are left out. */
+export function CountMap(options: FieldOptions = {}): PropertyDecorator {
+  const additionalProperties = { type: 'integer', minimum: 1 };
+  return field({ type: 'object', additionalProperties }, options, [IsObject(), ReadsCounts()]);
 }
 
 /** An object of strings, numbers and booleans with arbitrary keys. */
@@ -92,7 +146,7 @@ export function Scalars(options: FieldOptions = {}): PropertyDecorator {
 
 /** Metadata of content as it was accepted: an object of any JSON. */
 export function MetadataObject(options: FieldOptions = {}): PropertyDecorator {
-  return field({ type: 'object', additionalProperties: true }, options, [IsObject()]);
+  return AnyObject({ additionalProperties: true }, options);
 }
 
 /** Metadata of content within the limits of what clients may send. */
@@ -100,6 +154,14 @@ export function NewMetadata(options: FieldOptions = {}): PropertyDecorator {
   return field({ type: 'object', additionalProperties: true }, options, [IsObject(), ReadsMetadata()]);
 }
 
-function oneOf(classes: UnionClasses): object[] {
-  return Object.values(classes).map((dto) => ({ $ref: getSchemaPath(dto) }));
+function nested(reader: FieldReader): PropertyDecorator[] {
+  return [IsObject(), ValidateNested({ message: 'must be an object' }), ReadFieldWith(reader)];
+}
+
+function readerOf(dto: DtoClass): FieldReader {
+  return (value, path, problems) => (isPlainObject(value) ? readDto(dto, value, path, problems) : value);
+}
+
+function references(classes: readonly DtoClass[]): object[] {
+  return classes.map((dto) => ({ $ref: getSchemaPath(dto) }));
 }

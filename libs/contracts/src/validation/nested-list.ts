@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { ArrayMinSize, IsArray, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
 import type { ErrorDetail } from '@memory-graph/errors';
 import { withinMaxSize } from './list-size.js';
 import { isPlainObject, readDto, ReadFieldWith, type DtoClass } from './read-dto.js';
+import { Rule } from './rule.js';
 
 /** An array of objects of one DTO class, each validated with its own path, as in `items[3].source`. */
 export function NestedList(dto: () => DtoClass, bounds: { min: number; max?: number }): PropertyDecorator {
@@ -30,11 +31,6 @@ export function ReadList(
 
 /** class-validator looks through lists in lists. */
 function HoldsNoLists(): PropertyDecorator {
-  return ValidateBy({
-    name: 'holdsNoLists',
-    validator: {
-      validate: (value) => !Array.isArray(value) || !value.some(Array.isArray),
-      defaultMessage: () => '$property must hold objects, not lists',
-    },
-  });
+  const holds = (value: unknown) => !Array.isArray(value) || !value.some(Array.isArray);
+  return Rule('holdsNoLists', holds, 'must hold objects, not lists');
 }

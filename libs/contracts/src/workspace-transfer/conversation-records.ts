@@ -1,6 +1,7 @@
 import { Exact } from '../fields/json-schema-of.js';
 import { ListOfUnion, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Count, Flag, Integer, Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Choice, Constant, Count, Flag, Integer } from '../fields/value-fields.js';
 import { MESSAGE_ROLES, type MessageRole } from '../resources/conversations.js';
 import { StorableMoment, Uuid, UUID } from './archive-fields.js';
 

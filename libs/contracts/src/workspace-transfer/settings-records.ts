@@ -1,6 +1,7 @@
 import { Exact } from '../fields/json-schema-of.js';
 import { TextList } from '../fields/structure-fields.js';
-import { Constant, Flag, Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Constant, Flag } from '../fields/value-fields.js';
 import { MAX_NAME_LENGTH, MAX_SOURCE_LENGTH, MAX_TEXT_LENGTH } from '../resources/ingestion-rules.js';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../resources/webhook-event-type.js';
 import { MAX_DESCRIPTION_LENGTH, MAX_URL_LENGTH } from '../resources/webhooks.js';
