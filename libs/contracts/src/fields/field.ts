@@ -37,3 +37,8 @@ export function field(
     ...(validators.length === 0 ? [Allow()] : validators.toReversed()),
   );
 }
+
+/** A field that is validated only if its object meets a condition. */
+export function OnlyIf<T extends object>(applies: (object: T) => boolean): PropertyDecorator {
+  return ValidateIf((object) => applies(object as T));
+}

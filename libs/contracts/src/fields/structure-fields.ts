@@ -86,6 +86,7 @@ export function TextList(options: TextListOptions = {}): PropertyDecorator {
     pattern,
     oneOf: values,
     ids,
+    problemOf,
     commaSeparated,
     format,
     unique = false,
@@ -105,7 +106,17 @@ export function TextList(options: TextListOptions = {}): PropertyDecorator {
     ...(unique && { uniqueItems: true }),
   };
   const longest = maxSize ?? (unique ? values?.length : undefined);
-  const rules = { minSize, maxSize: longest, minLength, maxLength, pattern, oneOf: values, ids, commaSeparated };
+  const rules = {
+    minSize,
+    maxSize: longest,
+    minLength,
+    maxLength,
+    pattern,
+    oneOf: values,
+    ids,
+    problemOf,
+    commaSeparated,
+  };
   const validators = [StringList(rules), ...(unique ? [ArrayUnique()] : [])];
   return field({ type: 'array', items, ...bounds }, documentation, validators);
 }
