@@ -1,7 +1,6 @@
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsInt, IsObject, IsUUID, ValidateIf, ValidateNested } from 'class-validator';
-import type { ErrorDetail } from '@memory-graph/errors';
-import { NestedList, ReadList } from '../validation/nested-list.js';
+import { NestedList } from '../validation/nested-list.js';
 import { ReadsCounts, ReadsScalars } from '../validation/map-values.js';
 import { ReadsMetadata } from '../validation/reads-metadata.js';
 import { type DtoClass, type FieldReader, isPlainObject, readDto, ReadFieldWith } from '../validation/read-dto.js';
@@ -17,11 +16,9 @@ export function Nested(dto: DtoClass, options: FieldOptions = {}): PropertyDecor
 /** A word, or an object of one class. */
 export function WordOr(word: string, dto: DtoClass, options: FieldOptions = {}): PropertyDecorator {
   const isObject = ValidateIf((_object, value) => value !== word);
-  return (prototype, name) => {
-    ApiExtraModels(dto)(prototype.constructor);
-    const schema = { oneOf: [{ type: 'string', enum: [word] }, ...references([dto])] };
-    field(schema, options, [isObject, ...nested(readerOf(dto))])(prototype, name);
-  };
+  return ofClasses([dto], (references) =>
+    field({ oneOf: [{ type: 'string', enum: [word] }, ...references] }, options, [isObject, ...nested(readerOf(dto))]),
+  );
 }
 
 export interface ListBounds {
@@ -32,9 +29,7 @@ export interface ListBounds {
 /** A list of objects of one class. */
 export function ListOf(dto: DtoClass, { min = 0, max, ...options }: FieldOptions & ListBounds = {}): PropertyDecorator {
   const bounds = { ...(min > 0 && { minItems: min }), ...(max !== undefined && { maxItems: max }) };
-  return field({ type: [dto], ...bounds }, options, [
-    NestedList(() => dto, { min, ...(max !== undefined && { max }) }),
-  ]);
+  return field({ type: [dto], ...bounds }, options, [NestedList(readerOf(dto), { min, max })]);
 }
 
 /** A list of objects, each of the class that its discriminator names. */
@@ -43,30 +38,23 @@ export function ListOfUnion(
   classes: UnionClasses,
   { max, ...options }: FieldOptions & { max: number },
 ): PropertyDecorator {
-  const read = (value: unknown, path: string, problems: ErrorDetail[]) =>
-    readUnion(discriminator, classes, value, path, problems);
-  return (prototype, name) => {
-    ApiExtraModels(...Object.values(classes))(prototype.constructor);
-    const items = { oneOf: references(Object.values(classes)) };
-    field({ type: 'array', items, maxItems: max }, options, [ReadList(read, { min: 0, max })])(prototype, name);
-  };
+  const reader = unionReaderOf(discriminator, classes);
+  return ofClasses(Object.values(classes), (references) =>
+    field({ type: 'array', items: { oneOf: references }, maxItems: max }, options, [
+      NestedList(reader, { min: 0, max }),
+    ]),
+  );
 }
 
 /** An object of the class that its discriminator names. */
 export function Union(discriminator: string, classes: UnionClasses, options: FieldOptions = {}): PropertyDecorator {
-  const reader: FieldReader = (value, path, problems) => readUnion(discriminator, classes, value, path, problems);
-  return (prototype, name) => {
-    ApiExtraModels(...Object.values(classes))(prototype.constructor);
-    field({ oneOf: references(Object.values(classes)) }, options, nested(reader))(prototype, name);
-  };
+  const validators = nested(unionReaderOf(discriminator, classes));
+  return ofClasses(Object.values(classes), (references) => field({ oneOf: references }, options, validators));
 }
 
 /** An object of one of several classes that nothing tells apart, in answers. */
 export function OneOf(classes: readonly DtoClass[], options: FieldOptions = {}): PropertyDecorator {
-  return (prototype, name) => {
-    ApiExtraModels(...classes)(prototype.constructor);
-    field({ oneOf: references(classes) }, options, [IsObject()])(prototype, name);
-  };
+  return ofClasses(classes, (references) => field({ oneOf: references }, options, [IsObject()]));
 }
 
 interface TextListOptions extends FieldOptions, StringListRules {
@@ -85,9 +73,9 @@ export function TextList(options: TextListOptions = {}): PropertyDecorator {
     maxLength,
     pattern,
     oneOf: values,
-    ids,
-    problemOf,
-    commaSeparated,
+    ids: _ids,
+    problemOf: _problemOf,
+    commaSeparated: _commaSeparated,
     format,
     unique = false,
     ...documentation
@@ -106,18 +94,7 @@ export function TextList(options: TextListOptions = {}): PropertyDecorator {
     ...(unique && { uniqueItems: true }),
   };
   const longest = maxSize ?? (unique ? values?.length : undefined);
-  const rules = {
-    minSize,
-    maxSize: longest,
-    minLength,
-    maxLength,
-    pattern,
-    oneOf: values,
-    ids,
-    problemOf,
-    commaSeparated,
-  };
-  const validators = [StringList(rules), ...(unique ? [ArrayUnique()] : [])];
+  const validators = [StringList({ ...options, maxSize: longest }), ...(unique ? [ArrayUnique()] : [])];
   return field({ type: 'array', items, ...bounds }, documentation, validators);
 }
 
@@ -173,6 +150,18 @@ function readerOf(dto: DtoClass): FieldReader {
   return (value, path, problems) => (isPlainObject(value) ? readDto(dto, value, path, problems) : value);
 }
 
-function references(classes: readonly DtoClass[]): object[] {
-  return classes.map((dto) => ({ $ref: getSchemaPath(dto) }));
+function unionReaderOf(discriminator: string, classes: UnionClasses): FieldReader {
+  return (value, path, problems) => readUnion(discriminator, classes, value, path, problems);
+}
+
+/** A field whose schema refers to classes, which the document then defines. */
+function ofClasses(
+  classes: readonly DtoClass[],
+  fieldOf: (references: object[]) => PropertyDecorator,
+): PropertyDecorator {
+  const decorate = fieldOf(classes.map((dto) => ({ $ref: getSchemaPath(dto) })));
+  return (prototype, name) => {
+    ApiExtraModels(...classes)(prototype.constructor);
+    decorate(prototype, name);
+  };
 }

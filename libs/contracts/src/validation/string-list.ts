@@ -9,7 +9,7 @@ export interface StringListRules {
   /** Default 0. */
   minSize?: number;
   /** Default: any. */
-  maxSize?: number;
+  maxSize?: number | undefined;
   /** Of each text; default 0. */
   minLength?: number;
   /** Of each text; default: any. */

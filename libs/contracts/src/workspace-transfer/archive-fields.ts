@@ -14,7 +14,7 @@ export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}
 const STORABLE = /^(?!0000).*T.*Z$/;
 const PRECISIONS = ['year', 'season', 'month', 'week', 'day', 'minute'];
 
-export function Uuid(options: FieldOptions = {}): PropertyDecorator {
+export function ArchivedId(options: FieldOptions = {}): PropertyDecorator {
   return Text({ ...options, pattern: UUID });
 }
 

@@ -5,7 +5,7 @@ import { Text } from '../fields/text-fields.js';
 import { Choice, Constant, Flag, Integer, PositiveShare } from '../fields/value-fields.js';
 import { TYPE_NAME } from '../resources/vocabulary.js';
 import { NOT_BLANK } from '../validation/not-blank.js';
-import { EntityNumber, MAX_ITEMS, OneFieldOf, Precision, StorableMoment, Uuid, UUID } from './archive-fields.js';
+import { EntityNumber, MAX_ITEMS, OneFieldOf, Precision, StorableMoment, ArchivedId, UUID } from './archive-fields.js';
 
 const MAX_NAME_CHARACTERS = 2_000;
 const MAX_ALIASES = 1_000;
@@ -13,7 +13,7 @@ const MAX_UNREAD = 1_000;
 
 @Exact()
 export class ArchivedIdentity {
-  @Uuid()
+  @ArchivedId()
   id!: string;
 }
 
@@ -59,7 +59,7 @@ class ObjectFields {
 }
 
 class StatementBase {
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text()
@@ -224,7 +224,7 @@ export class ArchivedUnread {
 @Exact()
 export class ArchivedEvidence {
   /** Of the episode: kept, like the ids of statements. Stores know ids only within a workspace. */
-  @Uuid()
+  @ArchivedId()
   episodeId!: string;
 
   /** Mentioned ones first, in the order of the text. Statements refer to them by their place in this list. */

@@ -9,7 +9,7 @@ import { SLUG } from '../resources/integrations.js';
 import { MAX_STATED_FACTS, StatedFactDto } from '../resources/stated-facts.js';
 import { MAX_SUBJECT_LENGTH, SUBJECT } from '../resources/subject.js';
 import { TransferCountsDto } from '../resources/workspace-transfer.js';
-import { StorableMoment, Uuid, UUID } from './archive-fields.js';
+import { StorableMoment, ArchivedId, UUID } from './archive-fields.js';
 import { ArchivedEvidence } from './archived-evidence.js';
 import { ConversationRecord, MessageRecord } from './conversation-records.js';
 import { IngestionRuleRecord, WebhookRecord } from './settings-records.js';
@@ -48,7 +48,7 @@ export class LabelRecord {
   @Constant('label')
   type!: 'label';
 
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text({ notBlank: true, maxLength: 100 })
@@ -69,7 +69,7 @@ export class SpaceRecord {
   @Constant('space')
   type!: 'space';
 
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text({ notBlank: true, maxLength: 100 })
@@ -129,7 +129,7 @@ export class LogRecord extends ContentHeader {
   @Constant('log')
   type!: 'log';
 
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text({ notBlank: true, maxLength: 200 })
