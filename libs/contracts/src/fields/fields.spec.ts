@@ -20,14 +20,14 @@ class Shape {
   @Text({ nullish: true, maxLength: 3, example: 'abc' })
   nullish?: string;
 
-  @Text({ optional: true, notBlank: '$property must be said', maxLength: 3 })
+  @Text({ optional: true, notBlank: 'must be said', maxLength: 3 })
   said?: string;
 
   @Text({ optional: true, length: [0, 3] })
   short?: string;
 
-  @Form(/^[a-z]+$/, { optional: true, stated: '^[a-z]', minLength: 1, message: '$property must be in small letters' })
-  @MustMatch(/^(?!it$)/, '$property must be a name')
+  @Form(/^[a-z]+$/, { optional: true, stated: '^[a-z]', minLength: 1, message: 'must be in small letters' })
+  @MustMatch(/^(?!it$)/, 'must be a name')
   name?: string;
 
   @Uuid({ optional: true })

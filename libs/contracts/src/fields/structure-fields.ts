@@ -52,7 +52,7 @@ export function Union(discriminator: string, classes: UnionClasses, options: Fie
   return ofClasses(Object.values(classes), (references) => field({ oneOf: references }, options, validators));
 }
 
-/** An object of one of several classes that nothing tells apart, in answers. */
+/** An object of one of several classes without a discriminator, in answers. */
 export function OneOf(classes: readonly DtoClass[], options: FieldOptions = {}): PropertyDecorator {
   return ofClasses(classes, (references) => field({ oneOf: references }, options, [IsObject()]));
 }

@@ -14,7 +14,7 @@ export interface TextOptions extends FieldOptions {
   /** The least and the greatest length, which one rule checks. */
   length?: readonly [least: number, greatest: number];
   pattern?: RegExp;
-  /** The text must contain more than white space. A text replaces the message of the rule. Default false. */
+  /** The text must contain more than white space. A text replaces the message after the name of the field. Default false. */
   notBlank?: boolean | string;
 }
 
@@ -35,7 +35,7 @@ export function Text({
     ...(length && { minLength: length[0] || undefined, maxLength: length[1] }),
   });
   return field(schema, options, [
-    notBlank === false ? IsString() : IsNotBlank(typeof notBlank === 'string' ? { message: notBlank } : {}),
+    notBlank === false ? IsString() : IsNotBlank(typeof notBlank === 'string' ? messageOf(notBlank) : {}),
     ...(length ? [Length(...length)] : []),
     ...(minLength === undefined ? [] : [MinLength(minLength)]),
     ...(maxLength === undefined ? [] : [MaxLength(maxLength)]),
@@ -44,7 +44,7 @@ export function Text({
 }
 
 interface FormOptions extends FieldOptions {
-  /** The message for other texts, where the pattern does not explain itself. */
+  /** The message for other texts after the name of the field, where the pattern does not explain itself. */
   message?: string;
   /** The pattern in the schema; default: the pattern itself. */
   stated?: string;
@@ -59,14 +59,17 @@ export function Form(
   { message, stated = pattern.source, minLength, maxLength, ...options }: FormOptions = {},
 ): PropertyDecorator {
   return field(textSchema({ minLength, pattern: stated, maxLength }), options, [
-    Matches(pattern, message === undefined ? {} : { message }),
+    Matches(pattern, message === undefined ? {} : messageOf(message)),
     ...(maxLength === undefined ? [] : [MaxLength(maxLength)]),
   ]);
 }
 
-/** A text that must match a further pattern, which its schema does not state. */
+/**
+ * A text that must match a further pattern, which its schema does not state.
+ * @param message after the name of the field
+ */
 export function MustMatch(pattern: RegExp, message: string): PropertyDecorator {
-  return Matches(pattern, { message });
+  return Matches(pattern, messageOf(message));
 }
 
 /** A non-empty id of any format. */
@@ -114,6 +117,11 @@ export function Day(options: FieldOptions = {}): PropertyDecorator {
 export function WebAddress({ maxLength, ...options }: FieldOptions & { maxLength: number }): PropertyDecorator {
   const schema = textSchema({ pattern: '^https?://', maxLength });
   return field(schema, options, [IsWebAddress(), MaxLength(maxLength)]);
+}
+
+/** @param message after the name of the field */
+function messageOf(message: string): { message: string } {
+  return { message: `$property ${message}` };
 }
 
 /** The keywords that have a value, in the order in which documents show them. */

@@ -16,7 +16,7 @@ export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
 const NAME = /^(?=.*[\p{L}\p{N}])\P{Cc}+$/u;
 const NO_TEXT =
-  '$property must be a text that is not blank: join the texts of parts, and leave out messages without text, such as calls of tools';
+  'must be a text that is not blank: join the texts of parts, and leave out messages without text, such as calls of tools';
 
 @ApiSchema({ name: 'IngestMessage', description: 'A message of a chat.' })
 export class IngestMessageDto {
@@ -38,7 +38,7 @@ export class IngestMessageDto {
 
   @Form(NAME, {
     nullish: true,
-    message: '$property must have a letter or digit, and no line breaks',
+    message: 'must have a letter or digit, and no line breaks',
     stated: NOT_BLANK,
     minLength: 1,
     maxLength: 200,

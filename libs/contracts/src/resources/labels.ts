@@ -21,7 +21,7 @@ export class CreateLabelDto {
 
   @Form(/^#[0-9A-Fa-f]{6}$/, {
     nullish: true,
-    message: '$property must be a colour as in #3366cc',
+    message: 'must be a colour as in #3366cc',
     description: 'The color as #RRGGBB. If it is left out, one is derived from the name.',
     example: '#3366cc',
   })

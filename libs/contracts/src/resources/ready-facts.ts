@@ -19,7 +19,7 @@ export class ReadyFactDto {
     description: 'The relation between subject and object. It must contain a letter or digit.',
     example: 'works at',
   })
-  @MustMatch(/[\p{L}\p{N}]/u, '$property must have a letter or digit')
+  @MustMatch(/[\p{L}\p{N}]/u, 'must have a letter or digit')
   predicate!: string;
 
   @Text({

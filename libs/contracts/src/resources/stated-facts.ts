@@ -13,12 +13,12 @@ const HAS_NAME = /[\p{L}\p{N}]/u;
 const PRONOUNS = 'he|him|she|her|it|they|them|we|us|you|this|that';
 const NO_PRONOUN = new RegExp(`^(?!\\s*(?:${PRONOUNS})\\s*$)`, 'u');
 export const NO_PRONOUN_AT_ALL = new RegExp(NO_PRONOUN.source, 'iu');
-export const NAMES_NOBODY = '$property must be a name: a pronoun names nobody';
+export const NAMES_NOBODY = 'must be a name: a pronoun names nobody';
 
 /** A text with a letter or a digit. */
 function Words(maxLength: number, description: string, example: string): PropertyDecorator {
   return applyDecorators(
-    MustMatch(HAS_NAME, '$property must have a letter or digit'),
+    MustMatch(HAS_NAME, 'must have a letter or digit'),
     Text({ notBlank: true, maxLength, description, example }),
   );
 }
