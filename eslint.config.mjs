@@ -3,6 +3,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import discardedPromises from './tools/lint/discarded-promises.mjs';
 import errorMessages from './tools/lint/error-messages.mjs';
 
+const ONE_DIALECT = 'It would state a constraint twice: use the decorators of contracts/fields.';
+
 export default tseslint.config(
   {
     ignores: [
@@ -68,6 +70,26 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         { name: 'uuid', importNames: ['v1', 'v3', 'v4', 'v6'], message: 'Ids are made by v7, and derived by v5.' },
+      ],
+    },
+  },
+  {
+    // What requests and answers may contain is stated once, and is both their schema and their validation. Configuration
+    // has no schema.
+    files: ['apps/**/*.ts', 'libs/**/*.ts'],
+    ignores: [
+      '**/*.spec.ts',
+      '**/*.config.ts',
+      'libs/contracts/src/{fields,validation}/**',
+      'libs/app-host/src/config/**',
+      'libs/encryption/src/is-secrets-key.decorator.ts',
+      'apps/api-gateway/src/accounts/integrations/read-integrations.ts',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'class-validator', message: ONE_DIALECT },
+        { name: '@nestjs/swagger', importNames: ['ApiProperty', 'ApiPropertyOptional'], message: ONE_DIALECT },
       ],
     },
   },

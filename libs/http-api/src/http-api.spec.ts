@@ -11,7 +11,6 @@ import {
   type INestApplication,
 } from '@nestjs/common';
 import { APP_GUARD, NestFactory } from '@nestjs/core';
-import { IsInt, IsOptional, IsString, Max } from 'class-validator';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ServiceError } from '@memory-graph/errors';
@@ -20,35 +19,30 @@ import { BodyFormats } from './body/body-formats.decorator.js';
 import { OptionalBody } from './body/optional-body.decorator.js';
 import { HttpApiModule } from './http-api.module.js';
 import { PaginationParametersDto } from '@memory-graph/contracts/resources';
-import { IsDateTime, NestedList, StringList } from '@memory-graph/contracts/validation';
+import { DateTime, Integer, ListOf, Text, TextList } from '@memory-graph/contracts/fields';
 import { ResourceIdPipe } from './validation/resource-id.pipe.js';
 
 class PartDto {
-  @IsString()
+  @Text()
   subject!: string;
 }
 
 class ThingDto {
-  @IsString()
+  @Text()
   name!: string;
 
-  @IsOptional()
-  @IsInt()
-  @Max(10)
+  @Integer({ nullish: true, maximum: 10 })
   count?: number;
 
-  @IsOptional()
-  @IsDateTime()
+  @DateTime({ nullish: true })
   at?: string;
 
-  @IsOptional()
-  @NestedList(() => PartDto, { min: 1, max: 3 })
+  @ListOf(PartDto, { nullish: true, min: 1, max: 3 })
   parts?: PartDto[];
 }
 
 class TagsDto {
-  @IsOptional()
-  @StringList({ maxSize: 2, oneOf: ['new', 'old', 'blue'], commaSeparated: true })
+  @TextList({ nullish: true, maxSize: 2, oneOf: ['new', 'old', 'blue'], commaSeparated: true })
   tags?: string[];
 }
 

@@ -1,4 +1,4 @@
-import { IsString, MaxLength } from 'class-validator';
+import { Text } from '@memory-graph/contracts/fields';
 import { MAX_PASSWORD_LENGTH } from '../users/password-rule.js';
 
 /** Everything that users see and change about their account, except their personal tokens: these are in the API. */
@@ -33,26 +33,24 @@ export interface ConnectedAppDto {
 
 export class ProfileDto {
   /** 1 to 100 characters; white space is normalized. */
-  @IsString()
+  @Text()
   name!: string;
 }
 
 export class PasswordChangeDto {
-  @IsString()
-  @MaxLength(MAX_PASSWORD_LENGTH)
+  @Text({ maxLength: MAX_PASSWORD_LENGTH })
   currentPassword!: string;
 
   /** 8 to 1024 characters; common passwords, and the e-mail address of the account, are rejected. */
-  @IsString()
+  @Text()
   newPassword!: string;
 }
 
 export class DeletionDto {
-  @IsString()
-  @MaxLength(MAX_PASSWORD_LENGTH)
+  @Text({ maxLength: MAX_PASSWORD_LENGTH })
   password!: string;
 
   /** The word `delete`, in any case. */
-  @IsString()
+  @Text()
   confirmation!: string;
 }

@@ -1,17 +1,16 @@
 import type { Actor } from '@memory-graph/contracts/internal-http';
-import { IsNotBlank } from '@memory-graph/contracts/validation';
-import { IsIn, IsUUID } from 'class-validator';
+import { Choice, Text, Uuid } from '@memory-graph/contracts/fields';
 
 const METHODS: readonly Actor['method'][] = ['session', 'personal_token', 'access_token'];
 
 /** The caller on whose behalf the gateway calls. Sent as query parameters, since the body holds what is requested. */
 export class ActorDto implements Actor {
-  @IsUUID()
+  @Uuid()
   userId!: string;
 
-  @IsIn(METHODS)
+  @Choice(METHODS)
   method!: Actor['method'];
 
-  @IsNotBlank()
+  @Text({ notBlank: true })
   clientId!: string;
 }

@@ -1,24 +1,23 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { App } from '@memory-graph/contracts/internal-http';
 import { type Scope, SCOPES } from '@memory-graph/contracts/oauth';
-import { IsNotBlank, NestedList } from '@memory-graph/contracts/validation';
+import { Choice, ListOf, Text, Uuid } from '@memory-graph/contracts/fields';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
-import { IsIn, IsUUID } from 'class-validator';
 import { FindEndedAppsUseCase } from '../oauth/grants/find-ended-apps.use-case.js';
 
 class AppDto implements App {
-  @IsUUID()
+  @Uuid()
   userId!: string;
 
-  @IsNotBlank()
+  @Text({ notBlank: true })
   clientId!: string;
 }
 
 class AppsWithoutDto {
-  @IsIn(SCOPES)
+  @Choice(SCOPES)
   scope!: Scope;
 
-  @NestedList(() => AppDto, { min: 0, max: 500 })
+  @ListOf(AppDto, { max: 500 })
   apps!: AppDto[];
 }
 

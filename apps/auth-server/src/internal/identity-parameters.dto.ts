@@ -1,10 +1,10 @@
-import { IsNotBlank } from '@memory-graph/contracts/validation';
+import { Text } from '@memory-graph/contracts/fields';
 
 /** Ids of any form: what cannot be one is unknown, not invalid. */
 export class IdentityParametersDto {
-  @IsNotBlank()
+  @Text({ notBlank: true })
   userId!: string;
 
-  @IsNotBlank()
+  @Text({ notBlank: true })
   clientId!: string;
 }

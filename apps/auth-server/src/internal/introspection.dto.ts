@@ -1,16 +1,16 @@
 import type { Credential } from '@memory-graph/contracts/internal-http';
-import { IsIn, IsString, ValidateIf } from 'class-validator';
+import { Choice, OnlyIf, Text } from '@memory-graph/contracts/fields';
 
 /** A `Credential`, of any length or content: what cannot be one is unknown, not invalid. */
 export class IntrospectionDto {
-  @IsIn(['bearer', 'session'])
+  @Choice(['bearer', 'session'])
   kind!: Credential['kind'];
 
-  @ValidateIf(({ kind }: IntrospectionDto) => kind === 'bearer')
-  @IsString()
+  @OnlyIf<IntrospectionDto>(({ kind }) => kind === 'bearer')
+  @Text()
   token!: string;
 
-  @ValidateIf(({ kind }: IntrospectionDto) => kind === 'session')
-  @IsString()
+  @OnlyIf<IntrospectionDto>(({ kind }) => kind === 'session')
+  @Text()
   cookie!: string;
 }

@@ -1,48 +1,38 @@
 import type { WorkspaceChanges } from '@memory-graph/contracts/internal-http';
-import { FromQueryInteger, IsDateTime, IsNotBlank } from '@memory-graph/contracts/validation';
-import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { DateTime, Integer, Text, Uuid } from '@memory-graph/contracts/fields';
 
 const MAX_LISTED = 101;
 
 /** A `WorkspaceSelection` as query parameters. */
 export class WorkspaceSelectionDto {
-  @IsOptional()
-  @IsNotBlank()
+  @Text({ nullish: true, notBlank: true })
   externalId?: string;
 
-  @IsOptional()
-  @IsDateTime()
+  @DateTime({ nullish: true })
   afterCreatedAt?: string;
 
-  @IsOptional()
-  @IsUUID()
+  @Uuid({ nullish: true })
   afterId?: string;
 
-  @FromQueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_LISTED)
+  @Integer({ query: true, minimum: 1, maximum: MAX_LISTED })
   limit!: number;
 }
 
 export class NewWorkspaceDto {
-  @IsUUID()
+  @Uuid()
   id!: string;
 
-  @IsNotBlank()
+  @Text({ notBlank: true })
   name!: string;
 
-  @IsOptional()
-  @IsNotBlank()
+  @Text({ nullish: true, notBlank: true })
   externalId?: string | null;
 }
 
 export class WorkspaceChangesDto implements WorkspaceChanges {
-  @IsOptional()
-  @IsNotBlank()
+  @Text({ nullish: true, notBlank: true })
   name?: string;
 
-  @IsOptional()
-  @IsNotBlank()
+  @Text({ nullish: true, notBlank: true })
   externalId?: string;
 }

@@ -1,34 +1,27 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Choice, Text } from '@memory-graph/contracts/fields';
 import { LOGIN_NOTICES, type LoginNotice } from './login-notice.js';
 
 export class ReturnDto {
   /** Where to go after signing in: a path on this service, or, with `./`, below its root. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(4_096)
+  @Text({ nullish: true, maxLength: 4_096 })
   returnTo?: string;
 }
 
 export class LoginPageDto extends ReturnDto {
-  @IsOptional()
-  @IsIn(LOGIN_NOTICES)
+  @Choice(LOGIN_NOTICES, { nullish: true })
   notice?: LoginNotice;
 }
 
 export class LoginDto extends ReturnDto {
-  @IsString()
-  @MaxLength(320)
+  @Text({ maxLength: 320 })
   email!: string;
 
   /** Bounded, because hashing is slow by design. */
-  @IsString()
-  @MaxLength(1_024)
+  @Text({ maxLength: 1_024 })
   password!: string;
 
   /** Of the form: the token that came with the page. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(128)
+  @Text({ nullish: true, maxLength: 128 })
   csrf?: string;
 }
 

@@ -1,28 +1,24 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Text } from '@memory-graph/contracts/fields';
 import { ReturnDto } from '../login/login.dto.js';
 
 export class SignupPageDto extends ReturnDto {
   /** The secret of an invitation, from its link. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(128)
+  @Text({ nullish: true, maxLength: 128 })
   invite?: string;
 }
 
 /** The page shows what is missing or wrong in the first three fields beside each field. */
 export class SignupDto extends SignupPageDto {
-  @IsString()
+  @Text()
   name = '';
 
-  @IsString()
+  @Text()
   email = '';
 
-  @IsString()
+  @Text()
   password = '';
 
   /** The token that came with the page. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(128)
+  @Text({ nullish: true, maxLength: 128 })
   csrf?: string;
 }

@@ -1,17 +1,15 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, UseGuards } from '@nestjs/common';
+import { Day } from '@memory-graph/contracts/fields';
 import type { ModelUsageOfDay } from '@memory-graph/contracts/internal-http';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { Matches } from 'class-validator';
 import { ModelUsageUseCase } from './model-usage.use-case.js';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 class DaysDto {
-  @Matches(DAY)
+  @Day()
   from!: string;
 
-  @Matches(DAY)
+  @Day()
   to!: string;
 }
 

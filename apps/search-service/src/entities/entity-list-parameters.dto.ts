@@ -1,35 +1,24 @@
-import { IsBoolean, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { Flag, Integer, Text } from '@memory-graph/contracts/fields';
 import { KnownAtParametersDto } from '@memory-graph/contracts/resources';
-import { FromQueryBoolean, FromQueryInteger } from '@memory-graph/contracts/validation';
 
 export class EntityListParametersDto extends KnownAtParametersDto {
   /** A part of a name or alias. */
-  @IsOptional()
-  @IsString()
+  @Text({ nullish: true })
   q?: string;
 
-  @IsOptional()
-  @IsString()
+  @Text({ nullish: true })
   type?: string;
 
-  @IsOptional()
-  @IsString()
+  @Text({ nullish: true })
   subject?: string;
 
   /** Only what belongs to no subject, and what is shared. */
-  @IsOptional()
-  @FromQueryBoolean()
-  @IsBoolean()
+  @Flag({ nullish: true, query: true })
   withoutSubject?: boolean;
 
-  @FromQueryInteger()
-  @IsInt()
-  @Min(1)
+  @Integer({ query: true, minimum: 1 })
   page!: number;
 
-  @FromQueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @Integer({ query: true, minimum: 1, maximum: 100 })
   limit!: number;
 }

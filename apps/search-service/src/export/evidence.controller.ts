@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
-import { IsArray, IsBoolean, IsOptional, IsString, IsUUID } from 'class-validator';
+import { Flag, ListOf, Text, Uuid, UuidList } from '@memory-graph/contracts/fields';
 import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http';
 import { EVIDENCE_ARCHIVE, type EvidenceArchive, type StoredEpisode } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { NestedList } from '@memory-graph/contracts/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { entitiesToName, toArchivedEvidence } from '@memory-graph/graph/archive';
 
@@ -11,39 +10,34 @@ import { entitiesToName, toArchivedEvidence } from '@memory-graph/graph/archive'
 const MAX_LOGS = 1_000;
 
 class LogDto {
-  @IsUUID('all')
+  @Uuid()
   id!: string;
 
-  @IsUUID('all')
+  @Uuid()
   userId!: string;
 
-  @IsOptional()
-  @IsString()
+  @Text({ nullish: true })
   subject?: string;
 
-  @IsOptional()
-  @IsBoolean()
+  @Flag({ nullish: true })
   shared?: boolean;
 }
 
 class LogsDto {
-  @NestedList(() => LogDto, { min: 0, max: MAX_LOGS })
+  @ListOf(LogDto, { max: MAX_LOGS })
   logs!: LogDto[];
 }
 
 class KnownQuestionDto {
-  @IsArray()
-  @IsUUID('all', { each: true })
+  @UuidList()
   queueIds!: string[];
 
-  @IsArray()
-  @IsUUID('all', { each: true })
+  @UuidList()
   episodeIds!: string[];
 }
 
 class IdsDto {
-  @IsArray()
-  @IsUUID('all', { each: true })
+  @UuidList()
   ids!: string[];
 }
 

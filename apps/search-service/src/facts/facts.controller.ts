@@ -1,6 +1,6 @@
+import { UuidList } from '@memory-graph/contracts/fields';
 import { type FactDetailDto, type FactHistoryDto, KnownAtParametersDto } from '@memory-graph/contracts/resources';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { IsArray, IsUUID } from 'class-validator';
 import { ServiceError } from '@memory-graph/errors';
 import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
@@ -10,8 +10,7 @@ import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { factDetailAnswer } from './fact-detail-answer.js';
 
 export class FactIdsDto {
-  @IsArray()
-  @IsUUID('all', { each: true })
+  @UuidList()
   factIds!: string[];
 }
 

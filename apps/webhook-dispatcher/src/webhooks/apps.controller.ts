@@ -1,17 +1,16 @@
 import type { App } from '@memory-graph/contracts/internal-http';
-import { IsNotBlank } from '@memory-graph/contracts/validation';
+import { Text, Uuid } from '@memory-graph/contracts/fields';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { Controller, Delete, Get, HttpCode, Query, UseGuards } from '@nestjs/common';
-import { IsUUID } from 'class-validator';
 import { EndWebhooksOfAppUseCase } from './end-webhooks-of-app.use-case.js';
 import { AppParametersDto, appOf } from './webhook.dto.js';
 import { WebhookReader } from './webhook-reader.js';
 
 class AppDto implements App {
-  @IsUUID()
+  @Uuid()
   userId!: string;
 
-  @IsNotBlank()
+  @Text({ notBlank: true })
   clientId!: string;
 }
 

@@ -1,80 +1,66 @@
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@memory-graph/contracts/webhooks';
 import type { App, ImportedWebhook, WebhookProperties } from '@memory-graph/contracts/internal-http';
-import { StringList } from '@memory-graph/contracts/validation';
-import { ArrayUnique, IsBoolean, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { IsWebhookSecret } from './is-webhook-secret.decorator.js';
+import { Flag, Moment, Text, TextList, Uuid } from '@memory-graph/contracts/fields';
+import { WebhookSecret } from './webhook-secret.field.js';
 
 class SubscriptionDto {
   /** Null: all. */
-  @IsOptional()
-  @StringList({ minSize: 1, maxSize: WEBHOOK_EVENT_TYPES.length, oneOf: WEBHOOK_EVENT_TYPES })
-  @ArrayUnique()
+  @TextList({ nullish: true, minSize: 1, oneOf: WEBHOOK_EVENT_TYPES, unique: true })
   events?: WebhookEventType[] | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @Text({ nullish: true, maxLength: 500 })
   description?: string | null;
 }
 
 class WebhookSettingsDto extends SubscriptionDto {
-  @IsOptional()
-  @IsWebhookSecret()
+  @WebhookSecret({ nullish: true })
   secret?: string;
 
-  @IsOptional()
-  @IsBoolean()
+  @Flag({ nullish: true })
   active?: boolean;
 }
 
 export class CreateWebhookDto extends WebhookSettingsDto implements WebhookProperties {
-  @IsString()
-  @MaxLength(2_048)
+  @Text({ maxLength: 2_048 })
   url!: string;
 }
 
 /** What is changed of a webhook; what is left out stays as it is. */
 export class UpdateWebhookDto extends WebhookSettingsDto implements Partial<WebhookProperties> {
-  @IsOptional()
-  @IsString()
-  @MaxLength(2_048)
+  @Text({ nullish: true, maxLength: 2_048 })
   url?: string;
 }
 
 export class ImportWebhookDto extends SubscriptionDto implements ImportedWebhook {
-  @IsUUID()
+  @Uuid()
   id!: string;
 
-  @IsUUID('all')
+  @Uuid()
   sourceId!: string;
 
-  @IsString()
-  @MaxLength(2_048)
+  @Text({ maxLength: 2_048 })
   url!: string;
 
   declare events: WebhookEventType[] | null;
 
   declare description: string | null;
 
-  @IsISO8601()
+  @Moment()
   createdAt!: string;
 }
 
 /** Not given: one is made. */
 export class RotateSecretDto {
-  @IsOptional()
-  @IsWebhookSecret()
+  @WebhookSecret({ nullish: true })
   secret?: string;
 }
 
 /** An app; neither field: none. */
 export class AppParametersDto {
-  @IsOptional()
-  @IsUUID()
+  @Uuid({ nullish: true })
   userId?: string;
 
-  @IsOptional()
-  @IsString()
+  @Text({ nullish: true })
   clientId?: string;
 }
 

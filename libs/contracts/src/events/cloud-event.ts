@@ -1,5 +1,6 @@
 import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
-import { Constant, Id, Moment, Text } from '../fields/value-fields.js';
+import { Id, Moment, Text } from '../fields/text-fields.js';
+import { Constant } from '../fields/value-fields.js';
 
 const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 

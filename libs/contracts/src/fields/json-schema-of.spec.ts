@@ -3,7 +3,8 @@ import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { validateAs } from '../validation/validate-as.js';
 import { jsonSchemaOf } from './json-schema-of.js';
 import { ListOf, Nested, Union } from './structure-fields.js';
-import { Constant, Count, Text } from './value-fields.js';
+import { Text } from './text-fields.js';
+import { Constant, Count } from './value-fields.js';
 
 @ApiSchema({ name: 'Part', description: 'A part.' })
 class PartShape {

@@ -1,20 +1,24 @@
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import { IsObject, ValidateNested } from 'class-validator';
-import type { ErrorDetail } from '@memory-graph/errors';
-import { NestedList, ReadList } from '../validation/nested-list.js';
-import { ReadsScalars } from '../validation/map-values.js';
+import { ArrayUnique, IsArray, IsInt, IsObject, IsUUID, ValidateIf, ValidateNested } from 'class-validator';
+import { NestedList } from '../validation/nested-list.js';
+import { ReadsCounts, ReadsScalars } from '../validation/map-values.js';
 import { ReadsMetadata } from '../validation/reads-metadata.js';
-import { isPlainObject, readDto, ReadFieldWith, type DtoClass } from '../validation/read-dto.js';
+import { type DtoClass, type FieldReader, isPlainObject, readDto, ReadFieldWith } from '../validation/read-dto.js';
 import { StringList, type StringListRules } from '../validation/string-list.js';
 import { readUnion, type UnionClasses } from '../validation/union.js';
 import { field, type FieldOptions } from './field.js';
 
 /** An object of one class. */
 export function Nested(dto: DtoClass, options: FieldOptions = {}): PropertyDecorator {
-  const reader = ReadFieldWith((value, path, problems) =>
-    isPlainObject(value) ? readDto(dto, value, path, problems) : value,
+  return field({ type: dto }, options, nested(readerOf(dto)));
+}
+
+/** A word, or an object of one class. */
+export function WordOr(word: string, dto: DtoClass, options: FieldOptions = {}): PropertyDecorator {
+  const isObject = ValidateIf((_object, value) => value !== word);
+  return ofClasses([dto], (references) =>
+    field({ oneOf: [{ type: 'string', enum: [word] }, ...references] }, options, [isObject, ...nested(readerOf(dto))]),
   );
-  return field({ type: dto }, options, [IsObject(), ValidateNested({ message: 'must be an object' }), reader]);
 }
 
 export interface ListBounds {
@@ -25,9 +29,7 @@ export interface ListBounds {
 /** A list of objects of one class. */
 export function ListOf(dto: DtoClass, { min = 0, max, ...options }: FieldOptions & ListBounds = {}): PropertyDecorator {
   const bounds = { ...(min > 0 && { minItems: min }), ...(max !== undefined && { maxItems: max }) };
-  return field({ type: [dto], ...bounds }, options, [
-    NestedList(() => dto, { min, ...(max !== undefined && { max }) }),
-  ]);
+  return field({ type: [dto], ...bounds }, options, [NestedList(readerOf(dto), { min, max })]);
 }
 
 /** A list of objects, each of the class that its discriminator names. */
@@ -36,30 +38,34 @@ export function ListOfUnion(
   classes: UnionClasses,
   { max, ...options }: FieldOptions & { max: number },
 ): PropertyDecorator {
-  const read = (value: unknown, path: string, problems: ErrorDetail[]) =>
-    readUnion(discriminator, classes, value, path, problems);
-  return (prototype, name) => {
-    ApiExtraModels(...Object.values(classes))(prototype.constructor);
-    const items = { oneOf: oneOf(classes) };
-    field({ type: 'array', items, maxItems: max }, options, [ReadList(read, { min: 0, max })])(prototype, name);
-  };
+  const reader = unionReaderOf(discriminator, classes);
+  return ofClasses(Object.values(classes), (references) =>
+    field({ type: 'array', items: { oneOf: references }, maxItems: max }, options, [
+      NestedList(reader, { min: 0, max }),
+    ]),
+  );
 }
 
 /** An object of the class that its discriminator names. */
 export function Union(discriminator: string, classes: UnionClasses, options: FieldOptions = {}): PropertyDecorator {
-  const reader = ReadFieldWith((value, path, problems) => readUnion(discriminator, classes, value, path, problems));
-  return (prototype, name) => {
-    ApiExtraModels(...Object.values(classes))(prototype.constructor);
-    const validators = [IsObject(), ValidateNested({ message: 'must be an object' }), reader];
-    field({ oneOf: oneOf(classes) }, options, validators)(prototype, name);
-  };
+  const validators = nested(unionReaderOf(discriminator, classes));
+  return ofClasses(Object.values(classes), (references) => field({ oneOf: references }, options, validators));
+}
+
+/** An object of one of several classes without a discriminator, in answers. */
+export function OneOf(classes: readonly DtoClass[], options: FieldOptions = {}): PropertyDecorator {
+  return ofClasses(classes, (references) => field({ oneOf: references }, options, [IsObject()]));
+}
+
+interface TextListOptions extends FieldOptions, StringListRules {
+  /** The format of each text that the schema states. It is not validated. */
+  format?: 'uri' | 'uuid';
+  /** No text may be repeated, so a list of `oneOf` cannot be longer than these. Default false. */
+  unique?: boolean;
 }
 
 /** A list of texts. */
-export function TextList({
-  item = {},
-  ...options
-}: FieldOptions & StringListRules & { item?: object } = {}): PropertyDecorator {
+export function TextList(options: TextListOptions = {}): PropertyDecorator {
   const {
     minSize,
     maxSize,
@@ -67,8 +73,11 @@ export function TextList({
     maxLength,
     pattern,
     oneOf: values,
-    ids,
-    commaSeparated,
+    ids: _ids,
+    problemOf: _problemOf,
+    commaSeparated: _commaSeparated,
+    format,
+    unique = false,
     ...documentation
   } = options;
   const items = {
@@ -77,11 +86,44 @@ export function TextList({
     ...(maxLength !== undefined && { maxLength }),
     ...(pattern && { pattern: pattern.source }),
     ...(values && { enum: values }),
-    ...item,
+    ...(format && { format }),
   };
-  const bounds = { ...(minSize && { minItems: minSize }), ...(maxSize !== undefined && { maxItems: maxSize }) };
-  const rules = { minSize, maxSize, minLength, maxLength, pattern, oneOf: values, ids, commaSeparated };
-  return field({ type: 'array', items, ...bounds }, documentation, [StringList(rules)]);
+  const bounds = {
+    ...(minSize && { minItems: minSize }),
+    ...(maxSize !== undefined && { maxItems: maxSize }),
+    ...(unique && { uniqueItems: true }),
+  };
+  const longest = maxSize ?? (unique ? values?.length : undefined);
+  const validators = [StringList({ ...options, maxSize: longest }), ...(unique ? [ArrayUnique()] : [])];
+  return field({ type: 'array', items, ...bounds }, documentation, validators);
+}
+
+/** A list of UUIDs of a version that RFC 9562 defines, in requests. */
+export function UuidList(options: FieldOptions = {}): PropertyDecorator {
+  const items = { type: 'string', format: 'uuid' };
+  return field({ type: 'array', items }, options, [IsArray(), IsUUID('all', { each: true })]);
+}
+
+/** A list of whole numbers from 0. */
+export function CountList(options: FieldOptions = {}): PropertyDecorator {
+  const items = { type: 'integer', minimum: 0 };
+  return field({ type: 'array', items }, options, [IsArray(), IsInt({ each: true })]);
+}
+
+/** An object of any form, with further keywords for its schema. */
+export function AnyObject(schema: object, options: FieldOptions = {}): PropertyDecorator {
+  return field({ type: 'object', ...schema }, options, [IsObject()]);
+}
+
+/** An object with values of one kind by arbitrary keys, in answers. */
+export function MapOf(value: object, options: FieldOptions = {}): PropertyDecorator {
+  return AnyObject({ additionalProperties: value }, options);
+}
+
+/** An object with whole numbers by arbitrary keys. Keys that nothing counts for are left out. */
+export function CountMap(options: FieldOptions = {}): PropertyDecorator {
+  const additionalProperties = { type: 'integer', minimum: 1 };
+  return field({ type: 'object', additionalProperties }, options, [IsObject(), ReadsCounts()]);
 }
 
 /** An object of strings, numbers and booleans with arbitrary keys. */
@@ -92,7 +134,7 @@ export function Scalars(options: FieldOptions = {}): PropertyDecorator {
 
 /** Metadata of content as it was accepted: an object of any JSON. */
 export function MetadataObject(options: FieldOptions = {}): PropertyDecorator {
-  return field({ type: 'object', additionalProperties: true }, options, [IsObject()]);
+  return AnyObject({ additionalProperties: true }, options);
 }
 
 /** Metadata of content within the limits of what clients may send. */
@@ -100,6 +142,26 @@ export function NewMetadata(options: FieldOptions = {}): PropertyDecorator {
   return field({ type: 'object', additionalProperties: true }, options, [IsObject(), ReadsMetadata()]);
 }
 
-function oneOf(classes: UnionClasses): object[] {
-  return Object.values(classes).map((dto) => ({ $ref: getSchemaPath(dto) }));
+function nested(reader: FieldReader): PropertyDecorator[] {
+  return [IsObject(), ValidateNested({ message: 'must be an object' }), ReadFieldWith(reader)];
+}
+
+function readerOf(dto: DtoClass): FieldReader {
+  return (value, path, problems) => (isPlainObject(value) ? readDto(dto, value, path, problems) : value);
+}
+
+function unionReaderOf(discriminator: string, classes: UnionClasses): FieldReader {
+  return (value, path, problems) => readUnion(discriminator, classes, value, path, problems);
+}
+
+/** A field whose schema refers to classes, which the document then defines. */
+function ofClasses(
+  classes: readonly DtoClass[],
+  fieldOf: (references: object[]) => PropertyDecorator,
+): PropertyDecorator {
+  const decorate = fieldOf(classes.map((dto) => ({ $ref: getSchemaPath(dto) })));
+  return (prototype, name) => {
+    ApiExtraModels(...classes)(prototype.constructor);
+    decorate(prototype, name);
+  };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from '@memory-graph/memory-model';
 import { ListOf, Nested, TextList } from '../fields/structure-fields.js';
-import { Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
 import { type IngestContent } from '../events/ingest-requested/ingest-content.js';
 import { IngestRequestedData } from '../events/ingest-requested/ingest-requested.v1.event.js';
 import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';

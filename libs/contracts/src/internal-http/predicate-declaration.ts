@@ -1,6 +1,7 @@
 import { FACT_TYPES, type FactType } from '@memory-graph/memory-model';
 import { ListOf } from '../fields/structure-fields.js';
-import { Choice, Flag, Integer, Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Choice, Flag, Integer } from '../fields/value-fields.js';
 
 export class DeclaredPredicateDto {
   @Text({ notBlank: true })

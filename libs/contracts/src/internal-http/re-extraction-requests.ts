@@ -1,7 +1,8 @@
 import type { ContentOrigin } from '../events/ingest-requested/ingest-requested.v1.event.js';
 import { RequestedVocabulary } from '../events/ingest-requested/requested-vocabulary.js';
 import { ListOf, Nested } from '../fields/structure-fields.js';
-import { Choice, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
+import { Moment, ResourceId, Text } from '../fields/text-fields.js';
+import { Choice, Integer } from '../fields/value-fields.js';
 import { ContentHeader } from '../resources/content-attributes.js';
 import {
   RE_EXTRACTION_EXTRACTORS,

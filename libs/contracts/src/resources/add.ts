@@ -1,9 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { MaxLength } from 'class-validator';
-import { IsDateTime } from '../validation/date-time.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { ListOf, TextList } from '../fields/structure-fields.js';
+import { DateTime, GeneratedId, Text } from '../fields/text-fields.js';
+import { Flag } from '../fields/value-fields.js';
 import { AlsoCalled } from '../validation/meant-field.js';
-import { NestedList } from '../validation/nested-list.js';
-import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ContentAttributesDto } from './content-attributes.js';
 import { ProcessingOutcomeDto } from './processing-outcome.js';
 import { StatedFactDto, StatedFacts } from './stated-facts.js';
@@ -12,35 +11,23 @@ const MAX_BATCH_ITEMS = 500;
 
 @ApiSchema({ name: 'IngestRequest', description: 'Content to add to the memory.' })
 export class IngestRequestDto extends ContentAttributesDto {
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    notBlank: true,
     description: 'The text. It must not be blank.',
     example: 'Ada moved from Paris to Oslo in March.',
   })
-  @IsNotBlank()
   @AlsoCalled('text', 'content', 'body', 'message', 'episode', 'input', 'data')
   episodeBody!: string;
 
-  @ApiProperty({
-    format: 'date-time',
+  @DateTime({
     description:
       'When the text was written or said. Words like "yesterday" are relative to it. A time without an offset is UTC.',
     example: '2026-03-14T09:30:00Z',
   })
-  @IsDateTime()
   @AlsoCalled('timestamp', 'time', 'date', 'createdAt', 'occurredAt')
   referenceTime!: string;
 
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 200,
-    description: 'The name of the source.',
-    example: 'team-chat',
-  })
-  @IsNotBlank()
-  @MaxLength(200)
+  @Text({ notBlank: true, maxLength: 200, description: 'The name of the source.', example: 'team-chat' })
   @AlsoCalled('origin', 'sourceName')
   source!: string;
 
@@ -54,36 +41,30 @@ export class IngestRequestDto extends ContentAttributesDto {
 
 @ApiSchema({ name: 'IngestBatchRequest', description: 'Several contents. Either all of them are accepted or none.' })
 export class IngestBatchRequestDto {
-  @ApiProperty({
-    type: [IngestRequestDto],
-    minItems: 1,
-    maxItems: MAX_BATCH_ITEMS,
-    description: 'The contents, in order.',
-  })
-  @NestedList(() => IngestRequestDto, { min: 1, max: MAX_BATCH_ITEMS })
+  @ListOf(IngestRequestDto, { min: 1, max: MAX_BATCH_ITEMS, description: 'The contents, in order.' })
   @AlsoCalled('episodes', 'memories', 'batch')
   items!: IngestRequestDto[];
 }
 
 @ApiSchema({ name: 'AddResponse', description: 'The content is durably stored.' })
 export class AddAnswerDto extends ProcessingOutcomeDto {
-  @ApiProperty({ description: 'Always true.', example: true })
+  @Flag({ description: 'Always true.', example: true })
   success!: boolean;
 
-  @ApiProperty({
-    format: 'uuid',
+  @GeneratedId({
     description: 'The id of the log, of messages that of the last one. Its progress is at /api/v1/logs/{id}.',
     example: '01980a5c-6e3b-7c44-9d0f-2f1f6f0f5a10',
   })
   queueId!: string;
 
-  @ApiPropertyOptional({
-    type: [String],
+  @TextList({
+    optional: true,
     description: 'The ids of the logs, in the order of the messages. They are only set for messages.',
   })
   queueIds?: string[];
 
-  @ApiPropertyOptional({
+  @Text({
+    optional: true,
     description: 'The session of the messages, for further ones. It is only set for messages.',
     example: 'standup-2026-03-14',
   })
@@ -92,9 +73,9 @@ export class AddAnswerDto extends ProcessingOutcomeDto {
 
 @ApiSchema({ name: 'AddBatchResponse', description: 'All contents are durably stored.' })
 export class AddBatchAnswerDto extends ProcessingOutcomeDto {
-  @ApiProperty({ description: 'Always true.', example: true })
+  @Flag({ description: 'Always true.', example: true })
   success!: boolean;
 
-  @ApiProperty({ type: [String], description: 'The ids of the logs, in the order of the items.' })
+  @TextList({ description: 'The ids of the logs, in the order of the items.' })
   queueIds!: string[];
 }

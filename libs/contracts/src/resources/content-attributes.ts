@@ -1,51 +1,40 @@
 import type { EpisodeHeader, Metadata } from '@memory-graph/memory-model';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, MaxLength } from 'class-validator';
-import { MetadataObject, TextList } from '../fields/structure-fields.js';
-import { Flag, Text } from '../fields/value-fields.js';
+import { MetadataObject, NewMetadata, TextList } from '../fields/structure-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Flag } from '../fields/value-fields.js';
 import { AlsoCalled } from '../validation/meant-field.js';
-import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
-import { ReadsMetadata } from '../validation/reads-metadata.js';
-import { StringList } from '../validation/string-list.js';
 import { SharedAnswer, SharedContent, SubjectOfAnswer, SubjectOfContent } from './subject.js';
 
 /** What every form of content can have. */
 export class ContentAttributesDto {
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: true,
+  @NewMetadata({
+    nullish: true,
     description:
       'Any metadata to store with the content, at most 16 KiB as JSON: strings, numbers, booleans, nulls, and nested ' +
       'objects and lists of these. Search results return it, and filters can name it. ' +
       '`role` and `name` say who wrote a text, as they do in messages, which cannot have them here.',
     example: { channel: 'general', priority: 2, pinned: false },
   })
-  @IsOptional()
-  @ReadsMetadata()
   @AlsoCalled('meta', 'properties')
   metadata?: Metadata;
 
-  @ApiPropertyOptional({
-    type: 'array',
-    items: { type: 'string', format: 'uuid' },
-    maxItems: 100,
+  @TextList({
+    nullish: true,
+    maxSize: 100,
+    ids: true,
+    format: 'uuid',
     description: 'The ids of labels of the workspace.',
   })
-  @IsOptional()
-  @StringList({ maxSize: 100, ids: true })
   @AlsoCalled('labels', 'label', 'labelId', 'tags')
   labelIds?: string[];
 
-  @ApiPropertyOptional({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    nullish: true,
+    notBlank: true,
     maxLength: 200,
     description: 'The session that the content belongs to. Contents of one session are linked in order of time.',
     example: 'standup-2026-03-14',
   })
-  @IsOptional()
-  @IsNotBlank()
-  @MaxLength(200)
   @AlsoCalled('session', 'conversationId', 'threadId', 'chatId')
   sessionId?: string;
 

@@ -1,6 +1,7 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { IsBoolean, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { ListOf, Nested } from '../fields/structure-fields.js';
+import { GeneratedId, Text } from '../fields/text-fields.js';
+import { Choice, Flag, Integer } from '../fields/value-fields.js';
 import { ConversationDto, MessageDto } from './conversations.js';
 import { ErrorDto } from './error.js';
 import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
@@ -12,28 +13,10 @@ import { Subject } from './subject.js';
   description: 'A message of the user, with filters for the memories that may be used for the answer.',
 })
 export class RunConversationDto {
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 10_000,
-    description: 'The message of the user.',
-    example: 'Where does Ada live?',
-  })
-  @IsNotBlank()
-  @MaxLength(10_000)
+  @Text({ notBlank: true, maxLength: 10_000, description: 'The message of the user.', example: 'Where does Ada live?' })
   message!: string;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
-    default: 20,
-    description: 'How many memories to use at most.',
-  })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @Integer({ nullish: true, minimum: 1, maximum: 100, default: 20, description: 'How many memories to use at most.' })
   limit?: number;
 
   @AnyOfLabels('Only use memories that have any of these labels.')
@@ -45,12 +28,11 @@ export class RunConversationDto {
   @WindowEnd()
   endTime?: string;
 
-  @ApiPropertyOptional({
+  @Flag({
+    nullish: true,
     default: false,
     description: 'Also add the message to the memory, with the conversation as its session.',
   })
-  @IsOptional()
-  @IsBoolean()
   remember?: boolean;
 
   @Subject(
@@ -72,54 +54,46 @@ export type MemoriesReason = (typeof MEMORIES_REASONS)[number];
   description: 'The memories that were found. This is the first event of a run.',
 })
 export class MemoriesEventDto {
-  @ApiProperty({ type: MessageDto, description: 'The message of the user, as it was stored.' })
+  @Nested(MessageDto, { description: 'The message of the user, as it was stored.' })
   userMessage!: MessageDto;
 
-  @ApiProperty({ type: [SearchResultDto], description: 'The memories, best first.' })
+  @ListOf(SearchResultDto, { description: 'The memories, best first.' })
   memories!: SearchResultDto[];
 
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'The log of the message, if `remember` was set.',
-  })
+  @GeneratedId({ nullable: true, description: 'The log of the message, if `remember` was set.' })
   queueId!: string | null;
 }
 
 @ApiSchema({ name: 'ConversationDeltaEvent', description: 'A piece of the answer, as the model generates it.' })
 export class DeltaEventDto {
-  @ApiProperty({ description: 'The text to append to the pieces before.', example: 'In Oslo' })
+  @Text({ description: 'The text to append to the pieces before.', example: 'In Oslo' })
   text!: string;
 }
 
 @ApiSchema({ name: 'ConversationDoneEvent', description: 'How the run ended. This is its last event.' })
 export class DoneEventDto {
-  @ApiProperty({
-    enum: RUN_OUTCOMES,
+  @Choice(RUN_OUTCOMES, {
     description: 'The outcome. `memories`: there is no answer, only the memories that were found.',
   })
   outcome!: RunOutcome;
 
-  @ApiProperty({
-    enum: [...MEMORIES_REASONS, null],
-    type: String,
+  @Choice(MEMORIES_REASONS, {
     nullable: true,
     description:
       'Why no model answered. Null: one did. With `no_model` and `budget_spent`, the answer is one line made of the best memories.',
   })
   reason!: MemoriesReason | null;
 
-  @ApiProperty({ type: ConversationDto, description: 'The conversation after the run.' })
+  @Nested(ConversationDto, { description: 'The conversation after the run.' })
   conversation!: ConversationDto;
 }
 
 @ApiSchema({ name: 'RunConversationResponse', description: 'The complete result of a run.' })
 export class RunAnswerDto extends IntersectionType(DoneEventDto, MemoriesEventDto) {
-  @ApiProperty({ type: MessageDto, nullable: true, description: 'The answer. Null: the outcome is `memories`.' })
+  @Nested(MessageDto, { nullable: true, description: 'The answer. Null: the outcome is `memories`.' })
   message!: MessageDto | null;
 
-  @ApiProperty({ type: ErrorDto, nullable: true, description: 'The error of the model. Null: it did not fail.' })
+  @Nested(ErrorDto, { nullable: true, description: 'The error of the model. Null: it did not fail.' })
   error!: ErrorDto | null;
 }
 

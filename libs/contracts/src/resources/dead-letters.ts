@@ -1,25 +1,23 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { ApiSchema } from '@nestjs/swagger';
+import { ListOf, MapOf } from '../fields/structure-fields.js';
+import { GeneratedId, Moment, Text } from '../fields/text-fields.js';
+import { Integer } from '../fields/value-fields.js';
 import { PageSizeDto } from './pagination.js';
 
 export class ListDeadLettersDto extends PageSizeDto {
-  @ApiPropertyOptional({
+  @Text({
+    nullish: true,
     description: 'Only return letters of this topic, which is one of those in the state of the queues.',
     example: 'ingest.requested',
   })
-  @IsOptional()
-  @IsString()
   topic?: string;
 
-  @ApiPropertyOptional({
+  @Text({
+    nullish: true,
     minLength: 1,
     maxLength: 4_000,
     description: 'The `nextCursor` of the previous page, with the same topic. Left out: the first page.',
   })
-  @IsOptional()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(4_000)
   cursor?: string;
 }
 
@@ -29,22 +27,16 @@ export class ListDeadLettersDto extends PageSizeDto {
     'A message that a service gave up: after its last attempt, or because no attempt can succeed. It shows none of the text of the message.',
 })
 export class DeadLetterDto {
-  @ApiProperty({ description: 'The unique identifier: topic, partition and offset.', example: 'ingest.requested:3:17' })
+  @Text({ description: 'The unique identifier: topic, partition and offset.', example: 'ingest.requested:3:17' })
   id!: string;
 
-  @ApiProperty({ description: 'The topic that the message was on.', example: 'ingest.requested' })
+  @Text({ description: 'The topic that the message was on.', example: 'ingest.requested' })
   topic!: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The service that gave it up.',
-    example: 'ingestion-worker',
-  })
+  @Text({ nullable: true, description: 'The service that gave it up.', example: 'ingestion-worker' })
   group!: string | null;
 
-  @ApiProperty({
-    type: String,
+  @Text({
     nullable: true,
     description:
       'The message of the last error, at most 301 characters. Words that it quotes from the message are replaced by `…`.',
@@ -52,37 +44,31 @@ export class DeadLetterDto {
   })
   reason!: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The number of attempts.', example: 5 })
+  @Integer({ nullable: true, description: 'The number of attempts.', example: 5 })
   attempts!: number | null;
 
-  @ApiProperty({ format: 'date-time', description: 'When the service gave it up.' })
+  @Moment({ description: 'When the service gave it up.' })
   failedAt!: string;
 
-  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The id of the event.' })
+  @GeneratedId({ nullable: true, description: 'The id of the event.' })
   eventId!: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The type of the event.',
-    example: 'com.memory-graph.ingest.requested.v1',
-  })
+  @Text({ nullable: true, description: 'The type of the event.', example: 'com.memory-graph.ingest.requested.v1' })
   eventType!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The workspace of the event.' })
+  @GeneratedId({ nullable: true, description: 'The workspace of the event.' })
   workspaceId!: string | null;
 
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'string', format: 'uuid' },
-    description: 'The ids in the data of the event, by the names of their fields.',
-    example: { queueId: '0198c0de-0000-7000-8000-0000000000a1' },
-  })
+  @MapOf(
+    { type: 'string', format: 'uuid' },
+    {
+      description: 'The ids in the data of the event, by the names of their fields.',
+      example: { queueId: '0198c0de-0000-7000-8000-0000000000a1' },
+    },
+  )
   ids!: Record<string, string>;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
+  @Moment({
     nullable: true,
     description: 'When it was last redelivered. Null: never, or the event bus is Kafka, which does not note it.',
     example: null,
@@ -92,9 +78,9 @@ export class DeadLetterDto {
 
 @ApiSchema({ name: 'DeadLetterPage' })
 export class DeadLetterPageDto {
-  @ApiProperty({ type: [DeadLetterDto], description: 'The dead letters, newest first.' })
+  @ListOf(DeadLetterDto, { description: 'The dead letters, newest first.' })
   deadLetters!: DeadLetterDto[];
 
-  @ApiProperty({ type: String, nullable: true, description: 'The `cursor` of the next page. Null: this is the last.' })
+  @Text({ nullable: true, description: 'The `cursor` of the next page. Null: this is the last.' })
   nextCursor!: string | null;
 }

@@ -1,7 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
-import { StringList } from '../validation/string-list.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { ListOf, Nested, TextList } from '../fields/structure-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Count } from '../fields/value-fields.js';
+import { NOT_BLANK } from '../validation/not-blank.js';
 import { EntityTypeName } from './entity-type-name.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { FactDto } from './facts.js';
@@ -11,10 +12,10 @@ import { OnlyOfSubject, SharedAnswer, SubjectOfAnswer } from './subject.js';
 
 @ApiSchema({ name: 'Entity', description: 'A person, place, organisation, project, thing or similar.' })
 export class EntityDto extends EntityReferenceDto {
-  @ApiProperty({ type: [String], description: 'Other names of the entity.', example: ['Ada'] })
+  @TextList({ description: 'Other names of the entity.', example: ['Ada'] })
   aliases!: string[];
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many episodes mention the entity.', example: 12 })
+  @Count({ description: 'How many episodes mention the entity.', example: 12 })
   mentionCount!: number;
 
   @SubjectOfAnswer()
@@ -26,11 +27,10 @@ export class EntityDto extends EntityReferenceDto {
 
 @ApiSchema({ name: 'EntityDetail', description: 'An entity with its facts.' })
 export class EntityDetailDto extends EntityDto {
-  @ApiProperty({ description: 'A short summary of the facts about the entity. It may be empty.' })
+  @Text({ description: 'A short summary of the facts about the entity. It may be empty.' })
   summary!: string;
 
-  @ApiProperty({
-    type: [FactDto],
+  @ListOf(FactDto, {
     description: 'The facts of the entity, newest first, including ended ones. At most 200 are returned.',
   })
   facts!: FactDto[];
@@ -41,10 +41,10 @@ export class EntityDetailDto extends EntityDto {
 
 @ApiSchema({ name: 'EntityPage' })
 export class EntityPageDto {
-  @ApiProperty({ type: [EntityDto], description: 'The entities, sorted by name.' })
+  @ListOf(EntityDto, { description: 'The entities, sorted by name.' })
   entities!: EntityDto[];
 
-  @ApiProperty({ type: PaginationDto, description: 'The position of this page in the list.' })
+  @Nested(PaginationDto, { description: 'The position of this page in the list.' })
   pagination!: PaginationDto;
 
   @KnownAtOfAnswer()
@@ -52,14 +52,12 @@ export class EntityPageDto {
 }
 
 export class ListEntitiesDto extends PaginationParametersDto {
-  @ApiPropertyOptional({
+  @Text({
+    nullish: true,
     maxLength: 200,
     description: 'Only return entities whose name contains this text.',
     example: 'ada',
   })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
   q?: string;
 
   @EntityTypeName('Only return entities of this type: built-in or declared.')
@@ -77,25 +75,15 @@ const MAX_SPLIT_NAMES = 50;
 
 /** The fields that both requests share. */
 class IdentityRequestDto {
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 200,
-    description: 'The source of the decision.',
-    example: 'review',
-  })
-  @IsNotBlank()
-  @MaxLength(200)
+  @Text({ notBlank: true, maxLength: 200, description: 'The source of the decision.', example: 'review' })
   source!: string;
 
-  @ApiPropertyOptional({
+  @Text({
+    nullish: true,
     maxLength: 1000,
     description: 'The reason, for people.',
     example: 'She signs with both names',
   })
-  @IsOptional()
-  @IsString()
-  @MaxLength(1000)
   reason?: string;
 }
 
@@ -106,56 +94,50 @@ const MAX_ADDED_ALIASES = 50;
   description: 'What to change about an entity: at least one of name, type and aliases.',
 })
 export class UpdateEntityRequestDto extends IdentityRequestDto {
-  @ApiPropertyOptional({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    optional: true,
+    notBlank: true,
     maxLength: 500,
     description: 'The name to show. The names that texts use remain aliases.',
     example: 'Ada Lovelace',
   })
-  @ValidateIf((_object, value) => value !== undefined)
-  @IsNotBlank()
-  @MaxLength(500)
   name?: string;
 
   @EntityTypeName('The type of the entity: built-in or declared.', { orNull: false })
   type?: string;
 
-  @ApiPropertyOptional({
-    type: 'array',
-    items: { type: 'string', maxLength: 500 },
-    maxItems: MAX_ADDED_ALIASES,
+  @TextList({
+    optional: true,
+    maxSize: MAX_ADDED_ALIASES,
+    maxLength: 500,
+    minLength: 1,
+    pattern: new RegExp(NOT_BLANK, 'u'),
     description: 'Names to add. To take a name away, split the entity.',
     example: ['The Countess'],
   })
-  @ValidateIf((_object, value) => value !== undefined)
-  @StringList({ maxSize: MAX_ADDED_ALIASES, maxLength: 500, minLength: 1, pattern: new RegExp(NOT_BLANK, 'u') })
   aliases?: string[];
 }
 
 @ApiSchema({ name: 'MergeEntitiesRequest', description: 'The entities that are the same as the entity in the path.' })
 export class MergeEntitiesRequestDto extends IdentityRequestDto {
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'string', format: 'uuid' },
-    minItems: 1,
-    maxItems: MAX_MERGED,
+  @TextList({
+    minSize: 1,
+    maxSize: MAX_MERGED,
+    ids: true,
+    format: 'uuid',
     description: 'The ids of the other entities.',
   })
-  @StringList({ minSize: 1, maxSize: MAX_MERGED, ids: true })
   entityIds!: string[];
 }
 
 @ApiSchema({ name: 'SplitEntityRequest', description: 'The names that belong to another entity.' })
 export class SplitEntityRequestDto extends IdentityRequestDto {
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'string', maxLength: 500 },
-    minItems: 1,
-    maxItems: MAX_SPLIT_NAMES,
+  @TextList({
+    minSize: 1,
+    maxSize: MAX_SPLIT_NAMES,
+    maxLength: 500,
     description: 'Some of the names and aliases of the entity, but not all. Together they name one other entity.',
     example: ['Ada Byron'],
   })
-  @StringList({ minSize: 1, maxSize: MAX_SPLIT_NAMES, maxLength: 500 })
   names!: string[];
 }

@@ -1,13 +1,14 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { GeneratedId, Text } from '../fields/text-fields.js';
 
 @ApiSchema({ name: 'EntityReference', description: 'A reference to an entity.' })
 export class EntityReferenceDto {
-  @ApiProperty({ format: 'uuid', description: 'The unique identifier.' })
+  @GeneratedId({ description: 'The unique identifier.' })
   id!: string;
 
-  @ApiProperty({ description: 'The best-known name of the entity.', example: 'Ada Lovelace' })
+  @Text({ description: 'The best-known name of the entity.', example: 'Ada Lovelace' })
   name!: string;
 
-  @ApiProperty({ description: 'The type of the entity.', example: 'person' })
+  @Text({ description: 'The type of the entity.', example: 'person' })
   type!: string;
 }

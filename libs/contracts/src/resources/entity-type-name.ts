@@ -1,6 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { Text } from '../fields/text-fields.js';
 
 const MAX_LENGTH = 40;
 
@@ -9,10 +7,6 @@ const MAX_LENGTH = 40;
  * @param options `orNull`: null is as if it were missing. Default true
  */
 export function EntityTypeName(description: string, { orNull = true } = {}): PropertyDecorator {
-  return applyDecorators(
-    ApiPropertyOptional({ maxLength: MAX_LENGTH, description, example: 'person' }),
-    orNull ? IsOptional() : ValidateIf((_object, value) => value !== undefined),
-    IsString(),
-    MaxLength(MAX_LENGTH),
-  );
+  const presence = orNull ? { nullish: true } : { optional: true };
+  return Text({ ...presence, maxLength: MAX_LENGTH, description, example: 'person' });
 }

@@ -1,7 +1,6 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
-import { IsWebAddress } from '../validation/web-address.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { Text, WebAddress } from '../fields/text-fields.js';
+import { Choice } from '../fields/value-fields.js';
 import { SearchOptionsDto } from './search.js';
 
 @ApiSchema({
@@ -9,14 +8,12 @@ import { SearchOptionsDto } from './search.js';
   description: 'A text that the user reads or writes, and filters for the results.',
 })
 export class ExtensionSearchRequestDto extends SearchOptionsDto {
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    notBlank: true,
     description:
       'The text on the page, of any length. For a long text, the search uses its most informative sentences.',
     example: 'Dear Ada, how do you like it in Oslo?',
   })
-  @IsNotBlank()
   input!: string;
 }
 
@@ -25,56 +22,47 @@ const MAX_TITLE_LENGTH = 1_000;
 
 @ApiSchema({ name: 'ExtensionSummaryRequest', description: 'A web page to summarize.' })
 export class PageSummaryRequestDto {
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    notBlank: true,
     description: 'The HTML of the page. Nothing in it is run or fetched.',
     example: '<html><title>Oslo</title><body><p>Oslo is the capital of Norway.</p></body></html>',
   })
-  @IsNotBlank()
   html!: string;
 
-  @ApiProperty({
-    pattern: '^https?://',
+  @WebAddress({
     maxLength: MAX_URL_LENGTH,
     description: 'The http or https URL of the page. It is not fetched.',
     example: 'https://en.example.com/oslo',
   })
-  @IsWebAddress()
-  @MaxLength(MAX_URL_LENGTH)
   url!: string;
 
-  @ApiPropertyOptional({
+  @Text({
+    nullish: true,
     maxLength: MAX_TITLE_LENGTH,
     description:
       'The title of the page. If it is left out, the title in the HTML is used, or else the host of the URL.',
     example: 'Oslo',
   })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TITLE_LENGTH)
   title?: string;
 }
 
 @ApiSchema({ name: 'ExtensionSummary', description: 'The summary of a page.' })
 export class PageSummaryDto {
-  @ApiProperty({ description: 'The title of the page.', example: 'Oslo' })
+  @Text({ description: 'The title of the page.', example: 'Oslo' })
   title!: string;
 
-  @ApiProperty({
+  @Text({
     description: 'The summary in a few sentences. It is empty if the page has no text.',
     example: 'Oslo is the capital of Norway.',
   })
   summary!: string;
 
-  @ApiProperty({
-    enum: ['model', 'extractive'],
+  @Choice(['model', 'extractive'], {
     description: 'How the summary was made: by a language model, or from sentences of the page itself.',
   })
   method!: 'model' | 'extractive';
 
-  @ApiProperty({
-    type: String,
+  @Text({
     nullable: true,
     description: 'The language model that wrote the summary. Null: none.',
     example: 'openai:gpt-5-mini',

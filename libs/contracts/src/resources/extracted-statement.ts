@@ -1,14 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Moment, Text } from '../fields/text-fields.js';
+import { Share } from '../fields/value-fields.js';
 import { PrecisionProperty } from './precision-property.js';
 
 /** What a statement says, and what extracted it: the part that histories and traces share. */
 export class ExtractedStatementDto {
-  @ApiProperty({ description: 'The wording of the statement.', example: 'I moved to Oslo in March.' })
+  @Text({ description: 'The wording of the statement.', example: 'I moved to Oslo in March.' })
   wording!: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
+  @Moment({
     nullable: true,
     description: 'When the statement says that something began to hold. Of a correction: the start of the wrong time.',
   })
@@ -17,9 +16,7 @@ export class ExtractedStatementDto {
   @PrecisionProperty('from')
   fromPrecision!: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
+  @Moment({
     nullable: true,
     description: 'When the statement says that something stopped holding. Of a correction: the end of the wrong time.',
   })
@@ -28,11 +25,10 @@ export class ExtractedStatementDto {
   @PrecisionProperty('to')
   toPrecision!: string | null;
 
-  @ApiProperty({ minimum: 0, maximum: 1, description: 'The confidence of the extraction, from 0 to 1.', example: 0.9 })
+  @Share({ description: 'The confidence of the extraction, from 0 to 1.', example: 0.9 })
   confidence!: number;
 
-  @ApiProperty({
-    type: String,
+  @Text({
     nullable: true,
     description:
       'What extracted the statement: the extractor and its rule or prompt, or `api`. Null: that was not recorded.',

@@ -1,8 +1,9 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsObject } from 'class-validator';
-import { field, type FieldOptions } from '../fields/field.js';
-import { ListOf, Nested, TextList } from '../fields/structure-fields.js';
-import { Choice, Count, DateTime, Flag, Id, Moment, ResourceId, Text } from '../fields/value-fields.js';
+import { applyDecorators } from '@nestjs/common';
+import { ApiSchema } from '@nestjs/swagger';
+import type { FieldOptions } from '../fields/field.js';
+import { AnyObject, ListOf, Nested, TextList } from '../fields/structure-fields.js';
+import { DateTime, Id, Moment, ResourceId, Text } from '../fields/text-fields.js';
+import { Choice, Count, Flag } from '../fields/value-fields.js';
 import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { NotWith } from '../validation/not-with.js';
 import {
@@ -31,14 +32,14 @@ const Origins = (options: FieldOptions) =>
 
 /** At least one condition: none would select everything. */
 const MetadataOf = (options: FieldOptions) =>
-  field({ ...METADATA_FILTER_SCHEMA, minProperties: 1 }, { optional: true, ...options }, [
-    IsObject(),
+  applyDecorators(
+    AnyObject({ ...METADATA_FILTER_SCHEMA, minProperties: 1 }, { optional: true, ...options }),
     ReadsMetadataFilter({ minConditions: 1 }),
-  ]);
+  );
 
 /** The ids of what is selected. */
 function Ids(maxSize: number, description: string): PropertyDecorator {
-  return TextList({ optional: true, minSize: 1, maxSize, ids: true, item: { format: 'uuid' }, description });
+  return TextList({ optional: true, minSize: 1, maxSize, ids: true, format: 'uuid', description });
 }
 
 @ApiSchema({
@@ -103,12 +104,17 @@ export class ForgetSelectionDto {
 
   @DateTime({
     optional: true,
-    day: 'start',
     description: 'Only content whose reference time is at or after this time.',
+    examples: ['2026-03-01T09:30:00Z'],
   })
   startTime?: string;
 
-  @DateTime({ optional: true, day: 'end', description: 'Only content whose reference time is at or before this time.' })
+  @DateTime({
+    optional: true,
+    day: 'end',
+    description: 'Only content whose reference time is at or before this time.',
+    examples: ['2026-03-01T09:30:00Z'],
+  })
   endTime?: string;
 }
 
@@ -169,7 +175,7 @@ export class ForgottenSentencesDto {
 
 @ApiSchema({ name: 'ForgetEffects', description: 'How the facts change.' })
 export class ForgetEffectsDto extends DeletionEffectsDto {
-  @ApiProperty({
+  @Flag({
     description:
       'Whether the lists and `counts.facts` cover everything. False: the selection is too large, and they cover the first 100 ' +
       'deleted logs and the first 100 shortened ones.',

@@ -1,7 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { buildMessage, IsOptional, ValidateBy } from 'class-validator';
+import { field } from '../fields/field.js';
 import { isResourceId } from '../validation/resource-id.js';
+import { Rule } from '../validation/rule.js';
 
 /** The place of an entry in a list that is sorted by time, newest first, ties by id. */
 export interface ListPlace {
@@ -27,17 +26,9 @@ export function placeOf(cursor: string): ListPlace | null {
 
 /** The cursor of a list in a query. */
 export function Cursor(): PropertyDecorator {
-  return applyDecorators(
-    ApiPropertyOptional({
-      description: 'The `nextCursor` of the previous page, with the same filters. Left out: the first page.',
-    }),
-    IsOptional(),
-    ValidateBy({
-      name: 'isCursor',
-      validator: {
-        validate: (value) => typeof value === 'string' && placeOf(value) !== null,
-        defaultMessage: buildMessage(() => '$property must be the nextCursor of a previous page'),
-      },
-    }),
-  );
+  const isCursor = (value: unknown) => typeof value === 'string' && placeOf(value) !== null;
+  const description = 'The `nextCursor` of the previous page, with the same filters. Left out: the first page.';
+  return field({ type: 'string' }, { nullish: true, description }, [
+    Rule('isCursor', isCursor, 'must be the nextCursor of a previous page'),
+  ]);
 }

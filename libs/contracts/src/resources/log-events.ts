@@ -1,4 +1,5 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { Choice } from '../fields/value-fields.js';
 import type { LogListEntryDto } from './logs.js';
 
 const LOG_RELOAD_REASONS = ['start', 'deletions', 'many_changes'] as const;
@@ -6,8 +7,7 @@ export type LogReloadReason = (typeof LOG_RELOAD_REASONS)[number];
 
 @ApiSchema({ name: 'LogReloadEvent', description: 'The list of logs must be read again.' })
 export class LogReloadEventDto {
-  @ApiProperty({
-    enum: LOG_RELOAD_REASONS,
+  @Choice(LOG_RELOAD_REASONS, {
     description:
       'Why: the stream starts, logs were deleted, or too many logs changed at once to send an event for each of them.',
     example: 'start',

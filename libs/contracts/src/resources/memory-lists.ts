@@ -1,9 +1,9 @@
 import { FACT_STANDINGS, FACT_TYPES, type FactStanding, type FactType } from '@memory-graph/memory-model';
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { IsDateTime } from '../validation/date-time.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { CountMap, ListOf, TextList } from '../fields/structure-fields.js';
+import { DateTime, Moment, Text, Uuid } from '../fields/text-fields.js';
+import { Choice, Count } from '../fields/value-fields.js';
 import { ReadsResourceId } from '../validation/resource-id.js';
-import { StringList } from '../validation/string-list.js';
 import { EpisodeDto } from './episodes.js';
 import { StructuredFactDto } from './facts.js';
 import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
@@ -20,23 +20,21 @@ const STATES = [...FACT_STANDINGS, 'all'] as const;
 
 /** What both lists are filtered by, and the requested part of them. */
 class MemoryListParametersDto extends PageSizeDto {
-  @ApiPropertyOptional({
-    format: 'uuid',
+  @Uuid({
+    nullish: true,
     description: 'Only return facts with this entity as subject or object, or episodes that mention it.',
   })
-  @IsOptional()
-  @IsUUID()
   @ReadsResourceId()
   entityId?: string;
 
-  @ApiPropertyOptional({
-    type: [String],
+  @TextList({
+    nullish: true,
+    maxSize: MAX_LABELS,
+    ids: true,
+    commaSeparated: true,
     format: 'uuid',
-    maxItems: MAX_LABELS,
     description: 'Only return entries with at least one of these labels. A fact has the labels of its episodes.',
   })
-  @IsOptional()
-  @StringList({ maxSize: MAX_LABELS, ids: true, commaSeparated: true })
   labelIds?: string[];
 
   @OneOrigin('session', 'Only return episodes of this session, or facts that such an episode supports.')
@@ -60,35 +58,28 @@ class MemoryListParametersDto extends PageSizeDto {
   @OnlyOfSubject('entries')
   subject?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
+  @DateTime({
+    nullish: true,
     description: 'Only return facts that held after this time, or episodes from this reference time on.',
     example: '2026-01-01T00:00:00Z',
   })
-  @IsOptional()
-  @IsDateTime()
   startTime?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
+  @DateTime({
+    nullish: true,
+    day: 'end',
     description: 'Only return facts that held by this time, or episodes up to this reference time.',
     example: '2026-06-30T23:59:59Z',
   })
-  @IsOptional()
-  @IsDateTime({ day: 'end' })
   endTime?: string;
 
-  @ApiPropertyOptional({
+  @Text({
+    nullish: true,
     maxLength: MAX_TEXT,
     description:
       'Only return entries that contain all of these words. Case and English word forms are ignored, and so are words such as "the".',
     example: 'hiking alps',
   })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
   text?: string;
 
   @KnownAt()
@@ -101,61 +92,54 @@ class MemoryListParametersDto extends PageSizeDto {
 export class ListEpisodesDto extends MemoryListParametersDto {}
 
 export class ListFactsDto extends MemoryListParametersDto {
-  @ApiPropertyOptional({
-    type: [String],
-    maxItems: MAX_PREDICATES,
+  @TextList({
+    nullish: true,
+    maxSize: MAX_PREDICATES,
+    maxLength: 200,
+    commaSeparated: true,
     description: 'Only return facts with one of these predicate keys.',
     example: ['lives_in'],
   })
-  @IsOptional()
-  @StringList({ maxSize: MAX_PREDICATES, maxLength: 200, commaSeparated: true })
   predicate?: string[];
 
-  @ApiPropertyOptional({
-    enum: FACT_TYPES,
-    isArray: true,
-    maxItems: FACT_TYPES.length,
+  @TextList({
+    nullish: true,
+    oneOf: FACT_TYPES,
+    maxSize: FACT_TYPES.length,
+    commaSeparated: true,
     description: 'Only return facts of these types.',
     example: ['location'],
   })
-  @IsOptional()
-  @StringList({ maxSize: FACT_TYPES.length, oneOf: FACT_TYPES, commaSeparated: true })
   type?: FactType[];
 
-  @ApiPropertyOptional({
-    enum: STATES,
+  @Choice(STATES, {
+    nullish: true,
     description:
       'Only return facts in this state at `asOf`: they hold, have ended or begin later. The default is `current` if `asOf` is given, and otherwise `all`.',
   })
-  @IsOptional()
-  @IsIn(STATES)
   state?: (typeof STATES)[number];
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
+  @DateTime({
+    nullish: true,
+    day: 'end',
     description: 'The time that states refer to. The default is `knownAt`, or else the current time.',
     example: '2026-01-01T00:00:00Z',
   })
-  @IsOptional()
-  @IsDateTime({ day: 'end' })
   asOf?: string;
 }
 
 @ApiSchema({ name: 'FactListEntry', description: 'A fact in a list.' })
 export class FactListEntryDto extends StructuredFactDto {
-  @ApiProperty({
-    enum: FACT_STANDINGS,
+  @Choice(FACT_STANDINGS, {
     description: 'Whether the fact holds, has ended or begins later, at `asOf`, at `knownAt`, or now.',
     example: 'current',
   })
   state!: FactStanding;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of supporting statements.', example: 2 })
+  @Count({ description: 'The number of supporting statements.', example: 2 })
   statementCount!: number;
 
-  @ApiProperty({
-    format: 'date-time',
+  @Moment({
     description:
       'When the statement was made that the content is from: the reference time of its episode. Lists are sorted by it.',
   })
@@ -164,25 +148,25 @@ export class FactListEntryDto extends StructuredFactDto {
 
 @ApiSchema({ name: 'EpisodeListEntry', description: 'An episode in a list.' })
 export class EpisodeListEntryDto extends EpisodeDto {
-  @ApiProperty({
+  @Text({
     description: 'The text of the episode: at most the first 1,000 characters.',
     example: 'Ada moved from Paris to Oslo in March.',
   })
   override content!: string;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The length of the whole text in characters.', example: 38 })
+  @Count({ description: 'The length of the whole text in characters.', example: 38 })
   contentLength!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of statements of the episode.', example: 2 })
+  @Count({ description: 'The number of statements of the episode.', example: 2 })
   statementCount!: number;
 }
 
 /** What both pages share. */
 class MemoryPageDto {
-  @ApiProperty({ type: String, nullable: true, description: 'The `cursor` of the next page. Null: this is the last.' })
+  @Text({ nullable: true, description: 'The `cursor` of the next page. Null: this is the last.' })
   nextCursor!: string | null;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of entries in the whole list.', example: 42 })
+  @Count({ description: 'The number of entries in the whole list.', example: 42 })
   total!: number;
 
   @KnownAtOfAnswer()
@@ -191,12 +175,10 @@ class MemoryPageDto {
 
 @ApiSchema({ name: 'FactPage' })
 export class FactPageDto extends MemoryPageDto {
-  @ApiProperty({ type: [FactListEntryDto], description: 'The facts, by `saidAt` with the latest first, then by id.' })
+  @ListOf(FactListEntryDto, { description: 'The facts, by `saidAt` with the latest first, then by id.' })
   facts!: FactListEntryDto[];
 
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'integer', minimum: 1 },
+  @CountMap({
     description: 'The number of facts of each type in the whole list. Types without facts are missing.',
     example: { location: 30, employment: 12 },
   })
@@ -205,9 +187,6 @@ export class FactPageDto extends MemoryPageDto {
 
 @ApiSchema({ name: 'EpisodePage' })
 export class EpisodePageDto extends MemoryPageDto {
-  @ApiProperty({
-    type: [EpisodeListEntryDto],
-    description: 'The episodes, by `referenceTime` with the latest first, then by id.',
-  })
+  @ListOf(EpisodeListEntryDto, { description: 'The episodes, by `referenceTime` with the latest first, then by id.' })
   episodes!: EpisodeListEntryDto[];
 }

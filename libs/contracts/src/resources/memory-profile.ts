@@ -1,7 +1,8 @@
 import { FACT_STANDINGS, type FactStanding, PROFILE_TOPICS, type ProfileTopic } from '@memory-graph/memory-model';
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { FromQueryInteger } from '../validation/query-values.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { ListOf, Nested } from '../fields/structure-fields.js';
+import { Day, Text } from '../fields/text-fields.js';
+import { Choice, Count, Flag, Integer } from '../fields/value-fields.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { FactDto } from './facts.js';
 import { Subject } from './subject.js';
@@ -9,27 +10,21 @@ import { Subject } from './subject.js';
 const FORMATS = ['json', 'text'] as const;
 
 export class MemoryProfileParametersDto {
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Integer({
+    nullish: true,
     minimum: 50,
     maximum: 8000,
+    query: true,
     default: 800,
     description: 'How many tokens the text has at most. Tokens are estimated; see the guide to profiles.',
   })
-  @IsOptional()
-  @FromQueryInteger()
-  @IsInt()
-  @Min(50)
-  @Max(8_000)
   maxTokens: number = 800;
 
-  @ApiPropertyOptional({
-    enum: FORMATS,
+  @Choice(FORMATS, {
+    nullish: true,
     default: 'json',
     description: 'Return the whole profile as JSON, or only its text.',
   })
-  @IsOptional()
-  @IsIn(FORMATS)
   format: (typeof FORMATS)[number] = 'json';
 
   @Subject('Whose profile `me` is, instead of that of the caller. An entity must belong to it or be shared.')
@@ -38,60 +33,48 @@ export class MemoryProfileParametersDto {
 
 @ApiSchema({ name: 'ProfileFact', description: 'A fact in a profile.' })
 export class MemoryProfileFactDto extends FactDto {
-  @ApiProperty({
-    enum: FACT_STANDINGS,
+  @Choice(FACT_STANDINGS, {
     description: 'Whether the fact holds, has ended or begins later, at the end of the day of the profile.',
     example: 'current',
   })
   state!: FactStanding;
 
-  @ApiProperty({
-    description: 'The line of the text for this fact.',
-    example: 'Ada lives in Oslo (since 1 March 2026)',
-  })
+  @Text({ description: 'The line of the text for this fact.', example: 'Ada lives in Oslo (since 1 March 2026)' })
   line!: string;
 }
 
 @ApiSchema({ name: 'ProfileSection', description: 'A section of a profile.' })
 export class MemoryProfileSectionDto {
-  @ApiProperty({ enum: PROFILE_TOPICS, description: 'The topic.', example: 'places' })
+  @Choice(PROFILE_TOPICS, { description: 'The topic.', example: 'places' })
   topic!: ProfileTopic;
 
-  @ApiProperty({ description: 'The heading in the text.', example: 'Places' })
+  @Text({ description: 'The heading in the text.', example: 'Places' })
   title!: string;
 
-  @ApiProperty({ type: [MemoryProfileFactDto], description: 'The facts, most important first. Changes: latest first.' })
+  @ListOf(MemoryProfileFactDto, { description: 'The facts, most important first. Changes: latest first.' })
   facts!: MemoryProfileFactDto[];
 }
 
 @ApiSchema({ name: 'MemoryProfile', description: 'What an assistant should know of an entity, for its prompt.' })
 export class MemoryProfileDto {
-  @ApiProperty({
-    type: EntityReferenceDto,
-    nullable: true,
-    description: 'The entity. Null: nothing is known of the caller yet.',
-  })
+  @Nested(EntityReferenceDto, { nullable: true, description: 'The entity. Null: nothing is known of the caller yet.' })
   entity!: EntityReferenceDto | null;
 
-  @ApiProperty({
-    format: 'date',
-    description: 'The day (UTC) for which the profile holds.',
-    example: '2026-06-15',
-  })
+  @Day({ description: 'The day (UTC) for which the profile holds.', example: '2026-06-15' })
   day!: string;
 
-  @ApiProperty({
+  @Text({
     description: 'The profile as Markdown without ids. Empty: nothing is known.',
     example: '# Ada\n\n## Places\n- Ada lives in Oslo (since 1 March 2026)',
   })
   text!: string;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The estimated tokens of the text.', example: 17 })
+  @Count({ description: 'The estimated tokens of the text.', example: 17 })
   tokens!: number;
 
-  @ApiProperty({ description: 'Whether facts were left out for want of room.', example: false })
+  @Flag({ description: 'Whether facts were left out for want of room.', example: false })
   isCut!: boolean;
 
-  @ApiProperty({ type: [MemoryProfileSectionDto], description: 'The sections of the text.' })
+  @ListOf(MemoryProfileSectionDto, { description: 'The sections of the text.' })
   sections!: MemoryProfileSectionDto[];
 }

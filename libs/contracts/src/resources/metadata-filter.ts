@@ -1,6 +1,7 @@
-import { ApiPropertyOptional, ApiSchema, type ApiSchemaOptions, getSchemaPath } from '@nestjs/swagger';
+import { ApiSchema, type ApiSchemaOptions, getSchemaPath } from '@nestjs/swagger';
 import type { ErrorDetail } from '@memory-graph/errors';
 import type { MetadataBound, MetadataCondition, MetadataScalar, RangeOperator } from '@memory-graph/memory-model';
+import { field } from '../fields/field.js';
 import { isPlainObject, ReadFieldWith } from '../validation/read-dto.js';
 
 const MAX_CONDITIONS = 20;
@@ -13,7 +14,7 @@ const SCALAR = { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolea
 const BOUND = { oneOf: [{ type: 'string' }, { type: 'number' }] };
 
 function Operand(schema: object, description: string): PropertyDecorator {
-  return ApiPropertyOptional({ ...schema, description });
+  return field(schema, { optional: true, description }, []);
 }
 
 /** The comparisons of one path. Validated by `ReadsMetadataFilter`. */

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { ApiExtraModels } from '@nestjs/swagger';
+import { field } from '../fields/field.js';
+import { TextList } from '../fields/structure-fields.js';
+import { Text } from '../fields/text-fields.js';
 import { NotWith } from '../validation/not-with.js';
-import { StringList } from '../validation/string-list.js';
 import {
   METADATA_FILTER_EXAMPLE,
   METADATA_FILTER_SCHEMA,
@@ -52,49 +53,38 @@ export const QUERY = { query: true };
 
 /** One session or source. */
 export function OneOrigin(part: OriginPart, description: string): PropertyDecorator {
-  const [field, example] = FIELDS[part];
-  return applyDecorators(
-    ApiPropertyOptional({
-      type: String,
-      minLength: 1,
-      maxLength: MAX_ORIGIN_LENGTH,
-      description: `${description} It is short for \`${field}s\` with one element.`,
-      example,
-    }),
-    IsOptional(),
-    IsString(),
-    MinLength(1),
-    MaxLength(MAX_ORIGIN_LENGTH),
-  );
+  const [name, example] = FIELDS[part];
+  return Text({
+    nullish: true,
+    minLength: 1,
+    maxLength: MAX_ORIGIN_LENGTH,
+    description: `${description} It is short for \`${name}s\` with one element.`,
+    example,
+  });
 }
 
 /** Several sessions or sources. @param query whether it is a query parameter, whose values may be separated by commas */
 export function AnyOrigin(part: OriginPart, description: string, { query = false } = {}): PropertyDecorator {
-  const [field, example] = FIELDS[part];
+  const [name, example] = FIELDS[part];
   return applyDecorators(
-    ApiPropertyOptional({
-      type: 'array',
-      items: { type: 'string', minLength: 1, maxLength: MAX_ORIGIN_LENGTH },
-      maxItems: MAX_ORIGINS,
+    NotWith(name),
+    TextList({
+      nullish: true,
+      minLength: 1,
+      maxLength: MAX_ORIGIN_LENGTH,
+      maxSize: MAX_ORIGINS,
+      commaSeparated: query,
       description,
       example: [example],
     }),
-    IsOptional(),
-    StringList({ maxSize: MAX_ORIGINS, minLength: 1, maxLength: MAX_ORIGIN_LENGTH, commaSeparated: query }),
-    NotWith(field),
   );
 }
 
 /** Conditions on metadata. @param query whether it is a query parameter: a JSON object as text */
 export function MetadataConditions(description: string, { query = false } = {}): PropertyDecorator {
-  const schema = query
-    ? { type: 'string' as const, example: JSON.stringify(METADATA_FILTER_EXAMPLE) }
-    : { ...METADATA_FILTER_SCHEMA, example: METADATA_FILTER_EXAMPLE };
-  const decorate = applyDecorators(
-    ApiPropertyOptional({ ...schema, description } as object),
-    IsOptional(),
-    ReadsMetadataFilter({ json: query }),
-  );
+  const schema = query ? { type: 'string' } : METADATA_FILTER_SCHEMA;
+  const example = query ? JSON.stringify(METADATA_FILTER_EXAMPLE) : METADATA_FILTER_EXAMPLE;
+  const decorate = field(schema, { nullish: true, description, example }, [ReadsMetadataFilter({ json: query })]);
   return (prototype, name) => {
     if (!query) ApiExtraModels(MetadataOperatorsDto)(prototype.constructor);
     decorate(prototype, name);

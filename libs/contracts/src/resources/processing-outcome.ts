@@ -1,7 +1,7 @@
 import { LOG_STATUSES, type LogStatus } from '@memory-graph/memory-model';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
-import { FromQueryBoolean } from '../validation/query-values.js';
+import { ListOf } from '../fields/structure-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Choice, Count, Flag } from '../fields/value-fields.js';
 import { FactDto } from './facts.js';
 
 /** The longest time that a request waits for the processing of what it added. */
@@ -11,23 +11,21 @@ export const MAX_WAIT_SECONDS = 30;
 export const MAX_ANSWERED_FACTS = 100;
 
 export class AddParametersDto {
-  @ApiPropertyOptional({
-    type: 'boolean',
+  @Flag({
+    nullish: true,
+    query: true,
     default: false,
     description:
       `Answer once the content is processed, after at most ${MAX_WAIT_SECONDS} seconds. If it takes longer, the ` +
       '`status` of the answer is `pending` or `processing`, and processing continues.',
   })
-  @IsOptional()
-  @FromQueryBoolean()
-  @IsBoolean()
   wait: boolean = false;
 }
 
 /** How far the processing of added content is, in the answers to requests that wait for it. */
 export class ProcessingOutcomeDto {
-  @ApiPropertyOptional({
-    enum: LOG_STATUSES,
+  @Choice(LOG_STATUSES, {
+    optional: true,
     description:
       'How far the processing is. It is only set with `wait`. Of several contents, `failed` if one of them has failed, and ' +
       '`completed` if all of them are completed.',
@@ -35,22 +33,21 @@ export class ProcessingOutcomeDto {
   })
   status?: LogStatus;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
+  @Count({
+    optional: true,
     description: 'How many statements have been extracted so far. It is only set with `wait`.',
     example: 2,
   })
   statements?: number;
 
-  @ApiPropertyOptional({
-    type: [FactDto],
+  @ListOf(FactDto, {
+    optional: true,
     description:
       `The facts that the content states, so that a person can see at once what was remembered, and reject it. At most ` +
       `${MAX_ANSWERED_FACTS}. It is only set with \`wait\`, for callers that may read.`,
   })
   facts?: FactDto[];
 
-  @ApiPropertyOptional({ description: 'Why the processing failed. It is only set if `status` is `failed`.' })
+  @Text({ optional: true, description: 'Why the processing failed. It is only set if `status` is `failed`.' })
   error?: string;
 }

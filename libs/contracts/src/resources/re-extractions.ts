@@ -1,10 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { Nested } from '../fields/structure-fields.js';
-import { Count } from '../fields/value-fields.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { ListOf, Nested } from '../fields/structure-fields.js';
+import { DateTime, GeneratedId, Moment, Text } from '../fields/text-fields.js';
+import { Choice, Count } from '../fields/value-fields.js';
 import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
-import { IsDateTime } from '../validation/date-time.js';
-import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsResourceId } from '../validation/resource-id.js';
 import type { MetadataFilter } from './metadata-filter.js';
 import { AnyOrigin, MetadataConditions } from './origin-filters.js';
@@ -22,37 +20,29 @@ export type ReExtractionStatus = (typeof RE_EXTRACTION_STATUSES)[number];
   description: 'Selects the episodes to extract again. All given conditions must hold. Without any, all episodes.',
 })
 export class ReExtractionSelectionDto {
-  @ApiPropertyOptional({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    nullish: true,
+    notBlank: true,
     maxLength: 200,
     description: 'Only episodes of this source.',
     example: 'team-chat',
   })
-  @IsOptional()
-  @IsNotBlank()
-  @MaxLength(200)
   source?: string;
 
   @AnyOrigin('source', 'Only episodes of these sources.')
   sources?: string[];
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Only episodes with this label.' })
-  @IsOptional()
-  @IsString()
+  @Text({ nullish: true, format: 'uuid', description: 'Only episodes with this label.' })
   @ReadsResourceId()
   labelId?: string;
 
-  @ApiPropertyOptional({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    nullish: true,
+    notBlank: true,
     maxLength: 200,
     description: 'Only episodes of this session.',
     example: 'standup-2026-03-14',
   })
-  @IsOptional()
-  @IsNotBlank()
-  @MaxLength(200)
   sessionId?: string;
 
   @AnyOrigin('session', 'Only episodes of these sessions.')
@@ -64,45 +54,37 @@ export class ReExtractionSelectionDto {
   @Subject('Only content that was added for this subject, shared or not.')
   subject?: string;
 
-  @ApiPropertyOptional({
-    format: 'date-time',
+  @DateTime({
+    nullish: true,
     description: 'Only episodes with this reference time or a later one.',
     example: '2026-01-01T00:00:00Z',
   })
-  @IsOptional()
-  @IsDateTime()
   startTime?: string;
 
-  @ApiPropertyOptional({
-    format: 'date-time',
+  @DateTime({
+    nullish: true,
+    day: 'end',
     description: 'Only episodes with this reference time or an earlier one.',
     example: '2026-06-30T23:59:59Z',
   })
-  @IsOptional()
-  @IsDateTime({ day: 'end' })
   endTime?: string;
 }
 
 @ApiSchema({ name: 'CreateReExtractionRequest', description: 'The extractor and the episodes of a re-extraction.' })
 export class CreateReExtractionDto {
-  @ApiProperty({
-    enum: RE_EXTRACTION_EXTRACTORS,
+  @Choice(RE_EXTRACTION_EXTRACTORS, {
     description: 'The extractor. `model` requires that a language model is configured.',
     example: 'rules',
   })
-  @IsIn(RE_EXTRACTION_EXTRACTORS)
   extractor!: ReExtractionExtractor;
 
-  @ApiPropertyOptional({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    nullish: true,
+    notBlank: true,
     maxLength: 4_000,
     description: 'A further instruction to the language model. It is only allowed for the extractor `model`.',
     example: 'Also extract which tools people use.',
   })
-  @IsOptional()
-  @IsNotBlank()
-  @MaxLength(4_000)
   prompt?: string;
 
   @Nested(ReExtractionSelectionDto, { optional: true, description: 'The episodes. Default: all.' })
@@ -146,77 +128,68 @@ export class ReExtractionCountsDto {
 
 @ApiSchema({ name: 'ReExtractionCost', description: 'The use of the language model. All are 0 for the rules.' })
 export class ReExtractionCostDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many calls were made.', example: 0 })
+  @Count({ description: 'How many calls were made.', example: 0 })
   modelCalls!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many tokens were sent.', example: 0 })
+  @Count({ description: 'How many tokens were sent.', example: 0 })
   tokensIn!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many tokens were received.', example: 0 })
+  @Count({ description: 'How many tokens were received.', example: 0 })
   tokensOut!: number;
 }
 
 @ApiSchema({ name: 'ReExtraction', description: 'Another extraction of stored episodes, beside the graph.' })
 export class ReExtractionDto {
-  @ApiProperty({ format: 'uuid', description: 'The id of the re-extraction.' })
+  @GeneratedId({ description: 'The id of the re-extraction.' })
   id!: string;
 
-  @ApiProperty({ enum: RE_EXTRACTION_EXTRACTORS, description: 'The extractor.', example: 'rules' })
+  @Choice(RE_EXTRACTION_EXTRACTORS, { description: 'The extractor.', example: 'rules' })
   extractor!: ReExtractionExtractor;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The further instruction to the model. Null: none.' })
+  @Text({ nullable: true, description: 'The further instruction to the model. Null: none.' })
   prompt!: string | null;
 
-  @ApiProperty({ type: ReExtractionSelectionDto, description: 'The selection of episodes.' })
+  @Nested(ReExtractionSelectionDto, { description: 'The selection of episodes.' })
   selection!: ReExtractionSelectionDto;
 
-  @ApiProperty({
-    enum: RE_EXTRACTION_STATUSES,
+  @Choice(RE_EXTRACTION_STATUSES, {
     description:
       'The state: `running`, then `ready`; after that `applying` and `applied`, or `discarded`. `failed` if it could not be completed.',
     example: 'ready',
   })
   status!: ReExtractionStatus;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
+  @Count({
     description: 'How many episodes are processed; while it is `applying`, how many are replaced.',
     example: 120,
   })
   done!: number;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
+  @Count({
     description: 'How many episodes are to be processed; while it is `applying`, how many are to be replaced.',
     example: 120,
   })
   total!: number;
 
-  @ApiProperty({ type: ReExtractionCountsDto, description: 'The counts so far.' })
+  @Nested(ReExtractionCountsDto, { description: 'The counts so far.' })
   counts!: ReExtractionCountsDto;
 
-  @ApiProperty({ type: ReExtractionCostDto, description: 'The cost so far.' })
+  @Nested(ReExtractionCostDto, { description: 'The cost so far.' })
   cost!: ReExtractionCostDto;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Why it failed, or why it is waiting at the moment. Null: neither.',
-  })
+  @Text({ nullable: true, description: 'Why it failed, or why it is waiting at the moment. Null: neither.' })
   error!: string | null;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was created.' })
+  @Moment({ description: 'When it was created.' })
   createdAt!: string;
 
-  @ApiProperty({ format: 'date-time', description: 'When its state last changed.' })
+  @Moment({ description: 'When its state last changed.' })
   updatedAt!: string;
 }
 
 @ApiSchema({ name: 'CreatedReExtraction', description: 'The re-extraction is stored; it runs in the background.' })
 export class CreatedReExtractionDto {
-  @ApiProperty({ format: 'uuid', description: 'The id of the re-extraction.' })
+  @GeneratedId({ description: 'The id of the re-extraction.' })
   id!: string;
 }
 
@@ -224,9 +197,9 @@ export class ListReExtractionsDto extends PaginationParametersDto {}
 
 @ApiSchema({ name: 'ReExtractionPage' })
 export class ReExtractionPageDto {
-  @ApiProperty({ type: [ReExtractionDto], description: 'The re-extractions, newest first.' })
+  @ListOf(ReExtractionDto, { description: 'The re-extractions, newest first.' })
   reExtractions!: ReExtractionDto[];
 
-  @ApiProperty({ type: PaginationDto, description: 'The position of this page in the list.' })
+  @Nested(PaginationDto, { description: 'The position of this page in the list.' })
   pagination!: PaginationDto;
 }

@@ -1,51 +1,33 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsNumber, IsOptional, IsPositive, IsString, Matches, Max, MaxLength } from 'class-validator';
-import { IsDateTime } from '../validation/date-time.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { ListOf } from '../fields/structure-fields.js';
+import { DateTime, MustMatch, Text } from '../fields/text-fields.js';
+import { PositiveShare } from '../fields/value-fields.js';
 import { AlsoCalled } from '../validation/meant-field.js';
-import { NestedList } from '../validation/nested-list.js';
-import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { EntityTypeName } from './entity-type-name.js';
 import { SharedContent, SubjectOfContent } from './subject.js';
 
 const MAX_READY_FACTS = 100;
 
-/** In the form of OpenAPI 3.1; the type of the decorator allows only the boolean of 3.0. */
-const ABOVE_ZERO: object = { exclusiveMinimum: 0 };
-
 @ApiSchema({ name: 'ReadyFact', description: 'A fact that needs no extraction.' })
 export class ReadyFactDto {
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 500,
-    description: 'The subject of the fact.',
-    example: 'Alan Turing',
-  })
-  @IsNotBlank()
-  @MaxLength(500)
+  @Text({ notBlank: true, maxLength: 500, description: 'The subject of the fact.', example: 'Alan Turing' })
   subject!: string;
 
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    notBlank: true,
     maxLength: 200,
     description: 'The relation between subject and object. It must contain a letter or digit.',
     example: 'works at',
   })
-  @Matches(/[\p{L}\p{N}]/u, { message: '$property must have a letter or digit' })
-  @IsNotBlank()
-  @MaxLength(200)
+  @MustMatch(/[\p{L}\p{N}]/u, 'must have a letter or digit')
   predicate!: string;
 
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    notBlank: true,
     maxLength: 2000,
     description: 'The object of the fact: an entity or a value.',
     example: 'Bletchley Park',
   })
-  @IsNotBlank()
-  @MaxLength(2000)
   object!: string;
 
   @EntityTypeName('The type of the subject: built-in or declared.')
@@ -54,53 +36,32 @@ export class ReadyFactDto {
   @EntityTypeName('The type of the object: built-in or declared.')
   objectType?: string;
 
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: 'When the fact began to hold.',
-    example: '1939-09-04T00:00:00Z',
-  })
-  @IsOptional()
-  @IsDateTime()
+  @DateTime({ nullish: true, description: 'When the fact began to hold.', example: '1939-09-04T00:00:00Z' })
   @AlsoCalled('since', 'from', 'startTime')
   validFrom?: string;
 
-  @ApiPropertyOptional({
-    format: 'date-time',
+  @DateTime({
+    nullish: true,
+    day: 'end',
     description: 'When the fact stopped holding.',
     example: '1945-06-01T00:00:00Z',
   })
-  @IsOptional()
-  @IsDateTime({ day: 'end' })
   @AlsoCalled('until', 'to', 'endTime')
   validTo?: string;
 
-  @ApiPropertyOptional({ ...ABOVE_ZERO, maximum: 1, description: 'The confidence in the fact.', example: 0.9 })
-  @IsOptional()
-  @IsNumber()
-  @IsPositive()
-  @Max(1)
+  @PositiveShare({ nullish: true, description: 'The confidence in the fact.', example: 0.9 })
   confidence?: number;
 }
 
 @ApiSchema({ name: 'AddFactsRequest', description: 'Facts to add as they are.' })
 export class AddFactsRequestDto {
-  @ApiProperty({ type: [ReadyFactDto], minItems: 1, maxItems: MAX_READY_FACTS, description: 'The facts.' })
-  @NestedList(() => ReadyFactDto, { min: 1, max: MAX_READY_FACTS })
+  @ListOf(ReadyFactDto, { min: 1, max: MAX_READY_FACTS, description: 'The facts.' })
   facts!: ReadyFactDto[];
 
-  @ApiProperty({ format: 'date-time', description: 'When the facts were stated.', example: '2026-03-14T09:30:00Z' })
-  @IsDateTime()
+  @DateTime({ description: 'When the facts were stated.', example: '2026-03-14T09:30:00Z' })
   referenceTime!: string;
 
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 200,
-    description: 'The name of the source.',
-    example: 'hr-system',
-  })
-  @IsNotBlank()
-  @MaxLength(200)
+  @Text({ notBlank: true, maxLength: 200, description: 'The name of the source.', example: 'hr-system' })
   source!: string;
 
   @SubjectOfContent()
@@ -112,20 +73,9 @@ export class AddFactsRequestDto {
 
 @ApiSchema({ name: 'RetractFactRequest', description: 'Why the fact was never true.' })
 export class RetractFactRequestDto {
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 200,
-    description: 'The source of the retraction.',
-    example: 'hr-system',
-  })
-  @IsNotBlank()
-  @MaxLength(200)
+  @Text({ notBlank: true, maxLength: 200, description: 'The source of the retraction.', example: 'hr-system' })
   source!: string;
 
-  @ApiPropertyOptional({ maxLength: 1000, description: 'The reason, for people.', example: 'Entered by mistake' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(1000)
+  @Text({ nullish: true, maxLength: 1000, description: 'The reason, for people.', example: 'Entered by mistake' })
   reason?: string;
 }

@@ -1,5 +1,8 @@
 import type { Metadata } from '@memory-graph/memory-model';
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { ListOf, MapOf, MetadataObject, Nested, TextList } from '../fields/structure-fields.js';
+import { GeneratedId, Moment, Text } from '../fields/text-fields.js';
+import { Choice, Flag, Integer, Share } from '../fields/value-fields.js';
 import { AnsweredAttributesDto } from './content-attributes.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { KnownAtDto, KnownAtOfAnswer } from './known-at.js';
@@ -7,60 +10,31 @@ import { PrecisionProperty } from './precision-property.js';
 
 @ApiSchema({ name: 'SearchTime', description: 'A time that the question names: `from` is included, `to` is not.' })
 export class SearchTimeDto {
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    description: 'Its first instant.',
-    example: '2024-06-03T00:00:00.000Z',
-  })
+  @Moment({ description: 'Its first instant.', example: '2024-06-03T00:00:00.000Z' })
   from!: string;
 
-  @ApiProperty({ type: String, format: 'date-time', description: 'Its end.', example: '2024-06-10T00:00:00.000Z' })
+  @Moment({ description: 'Its end.', example: '2024-06-10T00:00:00.000Z' })
   to!: string;
 
-  @ApiProperty({
-    type: Boolean,
-    description: 'Whether the question names no year: the same time of any year matches.',
-    example: false,
-  })
+  @Flag({ description: 'Whether the question names no year: the same time of any year matches.', example: false })
   ofAnyYear!: boolean;
 }
 
 @ApiSchema({ name: 'SearchRanks', description: 'How a result was found.' })
 export class SearchRanksDto {
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'The rank in full-text search, from 1. Null: not found by it.',
-    example: 1,
-  })
+  @Integer({ nullable: true, description: 'The rank in full-text search, from 1. Null: not found by it.', example: 1 })
   text!: number | null;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'The rank in vector search, from 1. Null: not found by it.',
-    example: 3,
-  })
+  @Integer({ nullable: true, description: 'The rank in vector search, from 1. Null: not found by it.', example: 3 })
   vector!: number | null;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'The distance in the graph, in steps. Null: not reached.',
-    example: 1,
-  })
+  @Integer({ nullable: true, description: 'The distance in the graph, in steps. Null: not reached.', example: 1 })
   graphDistance!: number | null;
 
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'number' },
-    description: 'The parts whose sum decides the order.',
-  })
+  @MapOf({ type: 'number' }, { description: 'The parts whose sum decides the order.' })
   parts!: Record<string, number>;
 
-  @ApiProperty({
-    type: () => [SearchTimeDto],
+  @ListOf(SearchTimeDto, {
     description:
       'The times that the question names, the same for each result. Relative times count from `endTime` of the search, or from the current time.',
   })
@@ -69,76 +43,58 @@ export class SearchRanksDto {
 
 @ApiSchema({ name: 'SearchResultMetadata', description: 'What the result is and where it comes from.' })
 export class SearchResultMetadataDto extends AnsweredAttributesDto {
-  @ApiProperty({ enum: ['fact', 'episode'], description: 'The kind of the result.' })
+  @Choice(['fact', 'episode'], { description: 'The kind of the result.' })
   kind!: 'fact' | 'episode';
 
-  @ApiProperty({
-    type: String,
+  @Text({
     nullable: true,
     description: 'The predicate of a fact between its subject and its object, in snake case. Null for episodes.',
     example: 'lives_in',
   })
   predicate!: string | null;
 
-  @ApiProperty({
-    type: String,
+  @Text({
     nullable: true,
     description: 'The object of a fact, if it is a value and not an entity. Null otherwise.',
     example: '3 May 1990',
   })
   value!: string | null;
 
-  @ApiProperty({ type: [String], description: 'The episodes that state it.' })
+  @TextList({ description: 'The episodes that state it.' })
   episodeIds!: string[];
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the fact began to hold. Null: that is not known.',
-  })
+  @Moment({ nullable: true, description: 'When the fact began to hold. Null: that is not known.' })
   validFrom!: string | null;
 
   @PrecisionProperty('validFrom')
   validFromPrecision!: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the fact stopped holding. Null: it still holds.',
-  })
+  @Moment({ nullable: true, description: 'When the fact stopped holding. Null: it still holds.' })
   validTo!: string | null;
 
   @PrecisionProperty('validTo')
   validToPrecision!: string | null;
 
-  @ApiProperty({ description: 'The source of the latest episode.', example: 'team-chat' })
+  @Text({ description: 'The source of the latest episode.', example: 'team-chat' })
   source!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The session of the latest episode. Null: none.' })
+  @Text({ nullable: true, description: 'The session of the latest episode. Null: none.' })
   sessionId!: string | null;
 
-  @ApiProperty({ type: [String], description: 'The ids of its labels.' })
+  @TextList({ description: 'The ids of its labels.' })
   labelIds!: string[];
 
-  @ApiProperty({ format: 'date-time', description: 'When it was written or said.' })
+  @Moment({ description: 'When it was written or said.' })
   referenceTime!: string;
 
-  @ApiProperty({
-    type: [EntityReferenceDto],
-    description: 'The entities that the result mentions, the subject of a fact first.',
-  })
+  @ListOf(EntityReferenceDto, { description: 'The entities that the result mentions, the subject of a fact first.' })
   entities!: EntityReferenceDto[];
 
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    description: 'The metadata that was given with the content.',
-  })
+  @MetadataObject({ description: 'The metadata that was given with the content.' })
   ingestMetadata!: Metadata;
 
-  @ApiPropertyOptional({
+  @Text({
+    optional: true,
     maxLength: 300,
     description:
       'The passage that matches the question best: consecutive sentences in the original wording, at most 300 ' +
@@ -147,37 +103,32 @@ export class SearchResultMetadataDto extends AnsweredAttributesDto {
   })
   highlight?: string;
 
-  @ApiPropertyOptional({
-    type: SearchRanksDto,
-    description: 'How the result was found. It is only set with `explain`.',
-  })
+  @Nested(SearchRanksDto, { optional: true, description: 'How the result was found. It is only set with `explain`.' })
   ranks?: SearchRanksDto;
 }
 
 @ApiSchema({ name: 'SearchResult', description: 'One search result.' })
 export class SearchResultDto {
-  @ApiProperty({ format: 'uuid', description: 'The id of the fact or episode.' })
+  @GeneratedId({ description: 'The id of the fact or episode.' })
   id!: string;
 
-  @ApiProperty({ description: 'The fact in a sentence, or the text of the episode.', example: 'Ada lives in Oslo' })
+  @Text({ description: 'The fact in a sentence, or the text of the episode.', example: 'Ada lives in Oslo' })
   content!: string;
 
-  @ApiProperty({
-    minimum: 0,
-    maximum: 1,
+  @Share({
     description:
       'The estimated chance that the result answers the question, from 0 to 1. Scores of different questions can be compared.',
     example: 0.83,
   })
   score!: number;
 
-  @ApiProperty({ type: SearchResultMetadataDto, description: 'What it is and where it comes from.' })
+  @Nested(SearchResultMetadataDto, { description: 'What it is and where it comes from.' })
   metadata!: SearchResultMetadataDto;
 }
 
 @ApiSchema({ name: 'SearchResponse' })
 export class SearchAnswerDto {
-  @ApiProperty({ type: [SearchResultDto], description: 'The results, best first.' })
+  @ListOf(SearchResultDto, { description: 'The results, best first.' })
   results!: SearchResultDto[];
 
   @KnownAtOfAnswer()

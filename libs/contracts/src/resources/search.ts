@@ -1,8 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsInt, IsNumber, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { ApiSchema } from '@nestjs/swagger';
+import { TextList } from '../fields/structure-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Flag, Integer, Share } from '../fields/value-fields.js';
 import { AlsoCalled } from '../validation/meant-field.js';
-import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
-import { StringList } from '../validation/string-list.js';
 import { KnownAt } from './known-at.js';
 import { AnyOrigin, MetadataConditions, OneOrigin } from './origin-filters.js';
 import type { MetadataFilter } from './metadata-filter.js';
@@ -14,78 +14,57 @@ export const MAX_TOKENS = 1_000_000;
 
 /** The filters of all searches. It is a base class, because mapped types would lose the parsing of lists. */
 export abstract class SearchOptionsDto {
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Integer({
+    nullish: true,
     minimum: 1,
     maximum: 1000,
     default: 20,
     description: 'How many results to return at most.',
   })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(1000)
   @AlsoCalled('topK', 'k', 'top', 'maxResults', 'count', 'size')
   limit?: number;
 
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Integer({
+    nullish: true,
     minimum: 1,
     maximum: 10,
     default: 3,
     description: 'How many steps to follow in the graph.',
   })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(10)
   maxBfsDepth?: number;
 
-  @ApiPropertyOptional({ default: false, description: 'Also return facts that are no longer valid.' })
-  @IsOptional()
-  @IsBoolean()
+  @Flag({ nullish: true, default: false, description: 'Also return facts that are no longer valid.' })
   includeInvalidated?: boolean;
 
-  @ApiPropertyOptional({
-    type: 'array',
-    items: { type: 'string', maxLength: 100 },
-    maxItems: 50,
+  @TextList({
+    nullish: true,
+    maxSize: 50,
+    maxLength: 100,
     description: 'Only return results that mention an entity of one of these types.',
     example: ['person', 'place'],
   })
-  @IsOptional()
-  @StringList({ maxSize: 50, maxLength: 100 })
   entityTypes?: string[];
 
-  @ApiPropertyOptional({
-    minimum: 0,
-    maximum: 1,
+  @Share({
+    nullish: true,
     default: 0,
     description:
       'Only return results with this score or a higher one. With 0.5, they are more likely to answer than not.',
   })
-  @IsOptional()
-  @IsNumber()
-  @Min(0)
-  @Max(1)
   scoreThreshold?: number;
 
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Integer({
+    nullish: true,
     minimum: 1,
     maximum: Number.MAX_SAFE_INTEGER,
     default: 1,
     description:
       'If fewer results reach the threshold, the next best ones are added up to this number, and at most up to `limit`.',
   })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
   minResults?: number;
 
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Integer({
+    nullish: true,
     minimum: 1,
     maximum: MAX_TOKENS,
     description:
@@ -94,10 +73,6 @@ export abstract class SearchOptionsDto {
       'is no limit.',
     example: 2000,
   })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_TOKENS)
   maxTokens?: number;
 
   @OneOrigin('session', 'Only return episodes of this session, and facts that such an episode supports.')
@@ -123,15 +98,7 @@ export abstract class SearchOptionsDto {
 
 @ApiSchema({ name: 'SearchRequest', description: 'A question, and filters for the results.' })
 export class SearchRequestDto extends SearchOptionsDto {
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 10_000,
-    description: 'The question.',
-    example: 'Where does Ada live?',
-  })
-  @IsNotBlank()
-  @MaxLength(10_000)
+  @Text({ notBlank: true, maxLength: 10_000, description: 'The question.', example: 'Where does Ada live?' })
   @AlsoCalled('q', 'question', 'text', 'input', 'search')
   query!: string;
 
@@ -147,8 +114,6 @@ export class SearchRequestDto extends SearchOptionsDto {
   @AnyOfLabels('Only return results that have any of these labels.')
   labelIds?: string[];
 
-  @ApiPropertyOptional({ default: false, description: 'Also return how each result was found.' })
-  @IsOptional()
-  @IsBoolean()
+  @Flag({ nullish: true, default: false, description: 'Also return how each result was found.' })
   explain?: boolean;
 }

@@ -1,4 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { Nested } from '../fields/structure-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Constant } from '../fields/value-fields.js';
 
 /** The version of the interface: of the OpenAPI and AsyncAPI documents. The service has a version of its own. */
 export const API_VERSION = '1.0.0';
@@ -8,39 +11,39 @@ export const SERVICE_NAME = 'Memory Graph';
 
 @ApiSchema({ name: 'ServiceLinks', description: 'Where clients continue, as absolute URLs.' })
 export class ServiceLinksDto {
-  @ApiProperty({ format: 'uri', description: 'The API reference, for people.' })
+  @Text({ format: 'uri', description: 'The API reference, for people.' })
   docs!: string;
 
-  @ApiProperty({ format: 'uri', description: 'The OpenAPI document.' })
+  @Text({ format: 'uri', description: 'The OpenAPI document.' })
   openapi!: string;
 
-  @ApiProperty({ format: 'uri', description: 'The readiness probe.' })
+  @Text({ format: 'uri', description: 'The readiness probe.' })
   health!: string;
 
-  @ApiProperty({ format: 'uri', description: 'The endpoint of the Model Context Protocol.' })
+  @Text({ format: 'uri', description: 'The endpoint of the Model Context Protocol.' })
   mcp!: string;
 
-  @ApiProperty({ format: 'uri', description: 'The metadata of the authorization server (RFC 8414).' })
+  @Text({ format: 'uri', description: 'The metadata of the authorization server (RFC 8414).' })
   oauth!: string;
 
-  @ApiProperty({ format: 'uri', description: 'The console, for people.' })
+  @Text({ format: 'uri', description: 'The console, for people.' })
   console!: string;
 
-  @ApiProperty({ format: 'uri', description: 'The account page of the console.' })
+  @Text({ format: 'uri', description: 'The account page of the console.' })
   account!: string;
 }
 
 @ApiSchema({ name: 'ServiceDescription', description: 'What this service is, and where to continue.' })
 export class ServiceDescriptionDto {
-  @ApiProperty({ enum: [SERVICE_NAME], description: 'The name of the service, for programs to recognize it.' })
+  @Constant(SERVICE_NAME, { description: 'The name of the service, for programs to recognize it.' })
   name!: string;
 
-  @ApiProperty({ description: 'The version of the service.', example: '0.1.0' })
+  @Text({ description: 'The version of the service.', example: '0.1.0' })
   version!: string;
 
-  @ApiProperty({ description: 'The version of the API, as in the OpenAPI document.', example: API_VERSION })
+  @Text({ description: 'The version of the API, as in the OpenAPI document.', example: API_VERSION })
   apiVersion!: string;
 
-  @ApiProperty({ description: 'Where to continue.' })
+  @Nested(ServiceLinksDto, { description: 'Where to continue.' })
   links!: ServiceLinksDto;
 }

@@ -1,6 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { Form, Text } from '../fields/text-fields.js';
+import { Flag } from '../fields/value-fields.js';
 
 export const MAX_SUBJECT_LENGTH = 200;
 /** No control characters, and more than white space. */
@@ -11,15 +10,12 @@ export const NULL_REFUSED = 'x-null-refused';
 
 /** A subject. Null is rejected: an application that lost its user's id must not mean everybody. */
 export function Subject(description: string): PropertyDecorator {
-  return applyDecorators(
-    ApiPropertyOptional({
-      ...{ type: String, minLength: 1, maxLength: MAX_SUBJECT_LENGTH, pattern: SUBJECT.source },
-      ...{ description, example: EXAMPLE, [NULL_REFUSED]: true },
-    }),
-    ValidateIf((_object, value) => value !== undefined),
-    Matches(SUBJECT),
-    MaxLength(MAX_SUBJECT_LENGTH),
-  );
+  return Form(SUBJECT, {
+    optional: true,
+    minLength: 1,
+    maxLength: MAX_SUBJECT_LENGTH,
+    ...{ description, example: EXAMPLE, [NULL_REFUSED]: true },
+  });
 }
 
 /** Who content belongs to. */
@@ -32,11 +28,11 @@ export function SubjectOfContent(): PropertyDecorator {
 
 /** Whether content is for all subjects. */
 export function SharedContent(): PropertyDecorator {
-  return applyDecorators(
-    ApiPropertyOptional({ default: false, description: 'Whether all subjects of the workspace may see the content.' }),
-    ValidateIf((_object, value) => value !== undefined),
-    IsBoolean(),
-  );
+  return Flag({
+    optional: true,
+    default: false,
+    description: 'Whether all subjects of the workspace may see the content.',
+  });
 }
 
 /** @param what of the subject is returned */
@@ -46,10 +42,10 @@ export function OnlyOfSubject(what: string): PropertyDecorator {
 
 /** Of an answer. */
 export function SubjectOfAnswer(): PropertyDecorator {
-  return ApiPropertyOptional({ description: 'The subject that it belongs to, if any.', example: EXAMPLE });
+  return Text({ optional: true, description: 'The subject that it belongs to, if any.', example: EXAMPLE });
 }
 
 /** Of an answer. */
 export function SharedAnswer(): PropertyDecorator {
-  return ApiPropertyOptional({ description: 'Whether all subjects share it. It is only set if so.' });
+  return Flag({ optional: true, description: 'Whether all subjects share it. It is only set if so.' });
 }

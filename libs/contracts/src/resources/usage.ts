@@ -1,35 +1,29 @@
-import { readIsoTime } from '@memory-graph/memory-model';
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { buildMessage, IsOptional, ValidateBy } from 'class-validator';
+import { ApiSchema } from '@nestjs/swagger';
+import { ListOf } from '../fields/structure-fields.js';
+import { Day } from '../fields/text-fields.js';
 import { Count } from '../fields/value-fields.js';
 
-/** A calendar day, as in `2026-11-24`. */
-function Day(description: string): PropertyDecorator {
-  return applyDecorators(
-    ApiPropertyOptional({ format: 'date', description, example: '2026-11-24' }),
-    IsOptional(),
-    ValidateBy({
-      name: 'isDay',
-      validator: {
-        validate: (value) => typeof value === 'string' && readIsoTime(value)?.precision === 'day',
-        defaultMessage: buildMessage(() => '$property must be a day, as in 2026-11-24'),
-      },
-    }),
-  );
-}
+const EXAMPLE_DAY = '2026-11-24';
 
 export class UsageParametersDto {
-  @Day('The first day, in UTC. The default is 29 days before `to`.')
+  @Day({
+    nullish: true,
+    description: 'The first day, in UTC. The default is 29 days before `to`.',
+    example: EXAMPLE_DAY,
+  })
   from?: string;
 
-  @Day('The last day, in UTC. The default is today. There can be at most 366 days.')
+  @Day({
+    nullish: true,
+    description: 'The last day, in UTC. The default is today. There can be at most 366 days.',
+    example: EXAMPLE_DAY,
+  })
   to?: string;
 }
 
 @ApiSchema({ name: 'UsageDay', description: 'What a workspace used on one day, from midnight to midnight UTC.' })
 export class UsageDayDto {
-  @ApiProperty({ format: 'date', description: 'The day, in UTC.', example: '2026-11-24' })
+  @Day({ description: 'The day, in UTC.', example: EXAMPLE_DAY })
   day!: string;
 
   @Count({ description: 'How many texts and sets of facts were accepted.', examples: [120] })
@@ -59,6 +53,6 @@ export class UsageDayDto {
 
 @ApiSchema({ name: 'Usage', description: 'What a workspace used, by day.' })
 export class UsageDto {
-  @ApiProperty({ type: [UsageDayDto], description: 'All days from `from` to `to`, oldest first.' })
+  @ListOf(UsageDayDto, { description: 'All days from `from` to `to`, oldest first.' })
   days!: UsageDayDto[];
 }

@@ -8,7 +8,8 @@ import {
 } from '@memory-graph/memory-model';
 import { ApiSchema } from '@nestjs/swagger';
 import { ListOf, TextList } from '../fields/structure-fields.js';
-import { Choice, Flag, Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Choice, Flag } from '../fields/value-fields.js';
 
 const MAX_WORDINGS = 10;
 const MAX_WORDING_LENGTH = 120;

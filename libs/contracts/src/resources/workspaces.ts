@@ -1,7 +1,7 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { Nested } from '../fields/structure-fields.js';
-import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { ListOf, Nested } from '../fields/structure-fields.js';
+import { GeneratedId, Moment, Text } from '../fields/text-fields.js';
+import { Choice, Integer } from '../fields/value-fields.js';
 import { Cursor } from './list-cursor.js';
 import { PageSizeDto } from './pagination.js';
 
@@ -9,14 +9,8 @@ import { PageSizeDto } from './pagination.js';
 const MAX_QUOTA = Number.MAX_SAFE_INTEGER;
 const MAX_EXTERNAL_ID = 200;
 
-function Quota(description: string, example: number): PropertyDecorator {
-  return (prototype, name) => {
-    const schema = { type: 'integer', minimum: 0, maximum: MAX_QUOTA, nullable: true, description, example } as const;
-    for (const decorate of [ApiPropertyOptional(schema), IsOptional(), IsInt(), Min(0), Max(MAX_QUOTA)]) {
-      decorate(prototype, name);
-    }
-  };
-}
+const Quota = (description: string, example: number) =>
+  Integer({ optional: true, nullable: true, minimum: 0, maximum: MAX_QUOTA, description, example });
 
 @ApiSchema({
   name: 'QuotasRequest',
@@ -35,105 +29,76 @@ export class SetQuotasDto {
 
 @ApiSchema({ name: 'Quotas', description: 'The quotas of a workspace. Null: no limit.' })
 export class QuotasDto {
-  @ApiProperty({
-    type: 'integer',
+  @Integer({
     nullable: true,
     description: 'How many texts and sets of facts the workspace may add from midnight to midnight UTC.',
     example: 1000,
   })
   addsPerDay!: number | null;
 
-  @ApiProperty({
-    type: 'integer',
+  @Integer({
     nullable: true,
     description: 'How many episodes the workspace may hold, including content that is not processed yet.',
     example: 50_000,
   })
   episodes!: number | null;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'How many bytes (UTF-8) of text the workspace may hold.',
-    example: null,
-  })
+  @Integer({ nullable: true, description: 'How many bytes (UTF-8) of text the workspace may hold.', example: null })
   storageBytes!: number | null;
 }
 
 @ApiSchema({ name: 'CreateWorkspaceRequest' })
 export class CreateWorkspaceDto {
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    notBlank: true,
     maxLength: 100,
     description: 'The name of the workspace. Texts in the first person are about an entity with this name.',
     example: 'Acme',
   })
-  @IsNotBlank()
-  @MaxLength(100)
   name!: string;
 
-  @ApiPropertyOptional({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    nullish: true,
+    notBlank: true,
     maxLength: MAX_EXTERNAL_ID,
     description: 'The id of the customer in your own system. No two workspaces have the same.',
     example: 'customer-4711',
   })
-  @IsOptional()
-  @IsNotBlank()
-  @MaxLength(MAX_EXTERNAL_ID)
   externalId?: string;
 
-  @Nested(SetQuotasDto, { optional: true, description: 'The quotas of the workspace. Left out: no limits.' })
-  @IsOptional()
+  @Nested(SetQuotasDto, { nullish: true, description: 'The quotas of the workspace. Left out: no limits.' })
   quotas?: SetQuotasDto;
 }
 
 @ApiSchema({ name: 'UpdateWorkspaceRequest', description: 'Fields that are left out keep their value.' })
 export class UpdateWorkspaceDto {
-  @ApiPropertyOptional({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 100,
-    description: 'The name of the workspace.',
-    example: 'Acme',
-  })
-  @IsOptional()
-  @IsNotBlank()
-  @MaxLength(100)
+  @Text({ nullish: true, notBlank: true, maxLength: 100, description: 'The name of the workspace.', example: 'Acme' })
   name?: string;
 
-  @ApiPropertyOptional({
-    minLength: 1,
-    pattern: NOT_BLANK,
+  @Text({
+    nullish: true,
+    notBlank: true,
     maxLength: MAX_EXTERNAL_ID,
     description: 'The id of the customer in your own system.',
     example: 'customer-4711',
   })
-  @IsOptional()
-  @IsNotBlank()
-  @MaxLength(MAX_EXTERNAL_ID)
   externalId?: string;
 
   @Nested(SetQuotasDto, {
-    optional: true,
+    nullish: true,
     description: 'Replaces all quotas. A quota that is left out no longer limits.',
   })
-  @IsOptional()
   quotas?: SetQuotasDto;
 }
 
 export class ListWorkspacesDto extends PageSizeDto {
-  @ApiPropertyOptional({
-    minLength: 1,
+  @Text({
+    nullish: true,
+    notBlank: true,
     maxLength: MAX_EXTERNAL_ID,
     description: 'Only return the workspace with this external id.',
     example: 'customer-4711',
   })
-  @IsOptional()
-  @IsNotBlank()
-  @MaxLength(MAX_EXTERNAL_ID)
   externalId?: string;
 
   @Cursor()
@@ -145,47 +110,40 @@ export type WorkspaceKind = (typeof WORKSPACE_KINDS)[number];
 
 @ApiSchema({ name: 'Workspace', description: 'A workspace, as the operator sees it.' })
 export class WorkspaceDto {
-  @ApiProperty({ format: 'uuid', description: 'The unique identifier.' })
+  @GeneratedId({ description: 'The unique identifier.' })
   id!: string;
 
-  @ApiProperty({ description: 'The name of the workspace.', example: 'Acme' })
+  @Text({ description: 'The name of the workspace.', example: 'Acme' })
   name!: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The id of the customer in your own system.',
-    example: 'customer-4711',
-  })
+  @Text({ nullable: true, description: 'The id of the customer in your own system.', example: 'customer-4711' })
   externalId!: string | null;
 
-  @ApiProperty({
-    enum: WORKSPACE_KINDS,
+  @Choice(WORKSPACE_KINDS, {
     description: 'Whether the operator created the workspace, or a person by signing up.',
     example: 'managed',
   })
   kind!: WorkspaceKind;
 
-  @ApiProperty({
-    type: String,
+  @Text({
     nullable: true,
     description: 'The e-mail address of the person that a personal workspace belongs to.',
     example: null,
   })
   ownerEmail!: string | null;
 
-  @ApiProperty({ type: QuotasDto, description: 'The quotas of the workspace.' })
+  @Nested(QuotasDto, { description: 'The quotas of the workspace.' })
   quotas!: QuotasDto;
 
-  @ApiProperty({ format: 'date-time', description: 'When the workspace was created.' })
+  @Moment({ description: 'When the workspace was created.' })
   createdAt!: string;
 }
 
 @ApiSchema({ name: 'WorkspacePage' })
 export class WorkspacePageDto {
-  @ApiProperty({ type: [WorkspaceDto], description: 'The workspaces, newest first.' })
+  @ListOf(WorkspaceDto, { description: 'The workspaces, newest first.' })
   workspaces!: WorkspaceDto[];
 
-  @ApiProperty({ type: String, nullable: true, description: 'The `cursor` of the next page. Null: this is the last.' })
+  @Text({ nullable: true, description: 'The `cursor` of the next page. Null: this is the last.' })
   nextCursor!: string | null;
 }

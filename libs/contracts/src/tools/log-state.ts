@@ -1,5 +1,6 @@
 import { LOG_STATUSES, type LogStatus } from '@memory-graph/memory-model';
-import { Choice, Integer, ResourceId, Text } from '../fields/value-fields.js';
+import { ResourceId, Text } from '../fields/text-fields.js';
+import { Choice, Integer } from '../fields/value-fields.js';
 import { WaitSeconds } from './tool-parts.js';
 
 export class MemoryLogStatusInput {

@@ -1,5 +1,5 @@
 import { Scalars } from '../fields/structure-fields.js';
-import { Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
 import { StatedFactDto, StatedFacts } from '../resources/stated-facts.js';
 import { AssistantTime } from './assistant-time.js';
 import { Labels } from './labels.js';

@@ -1,4 +1,5 @@
-import { Flag, ResourceId, Text } from '../fields/value-fields.js';
+import { ResourceId, Text } from '../fields/text-fields.js';
+import { Flag } from '../fields/value-fields.js';
 import { AssistantTime } from './assistant-time.js';
 import { WaitSeconds } from './tool-parts.js';
 

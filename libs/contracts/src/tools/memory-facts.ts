@@ -1,5 +1,6 @@
 import { ListOf, Nested, TextList } from '../fields/structure-fields.js';
-import { Flag, Integer, Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Flag, Integer } from '../fields/value-fields.js';
 import { AssistantTime } from './assistant-time.js';
 import { Candidates, Cursor, DatedFact, EntityHit, NextCursor, PageSize } from './tool-parts.js';
 

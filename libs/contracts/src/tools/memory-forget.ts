@@ -1,6 +1,7 @@
 import { FORGET_JOB_STATUSES } from '../resources/forget.js';
 import { ListOf, Nested, TextList } from '../fields/structure-fields.js';
-import { Choice, Integer, ResourceId, Text } from '../fields/value-fields.js';
+import { ResourceId, Text } from '../fields/text-fields.js';
+import { Choice, Integer } from '../fields/value-fields.js';
 
 export class MemoryForgetInput {
   @Text({

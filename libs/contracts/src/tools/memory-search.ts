@@ -1,5 +1,6 @@
 import { ListOf, TextList } from '../fields/structure-fields.js';
-import { Choice, Flag, Integer, Numeric, Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Choice, Flag, Integer, Numeric } from '../fields/value-fields.js';
 import { MAX_TOKENS } from '../resources/search.js';
 import { AssistantTime } from './assistant-time.js';
 import { Labels } from './labels.js';

@@ -1,5 +1,6 @@
 import { ListOf } from '../fields/structure-fields.js';
-import { Integer, Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Integer } from '../fields/value-fields.js';
 
 /** Fields that several tools share. */
 

@@ -1,4 +1,4 @@
-import { Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
 
 /** Arguments of the prompt `use_memory`. */
 export class UseMemoryArguments {

@@ -1,7 +1,7 @@
 import { type IsoTime, readIsoTime } from '@memory-graph/memory-model';
 import { applyDecorators } from '@nestjs/common';
-import { ValidateBy, buildMessage, type ValidationOptions } from 'class-validator';
 import { ReadFieldWith } from './read-dto.js';
+import { Rule } from './rule.js';
 
 /**
  * Parses an ISO 8601 date-time: calendar date and time of day, with optional seconds and fractions, and `Z` or an
@@ -33,14 +33,11 @@ export type EdgeOfDay = 'start' | 'end';
 export function IsDateTime({ day }: { day: EdgeOfDay } = { day: 'start' }): PropertyDecorator {
   return applyDecorators(
     ReadFieldWith((value) => (typeof value === 'string' ? momentOfDay(value, day) : value)),
-    ValidateBy({
-      name: 'isDateTime',
-      validator: {
-        validate: (value) => typeof value === 'string' && parseDateTime(value) !== null,
-        defaultMessage: () =>
-          '$property must be an ISO 8601 date-time, as in 2026-03-01T09:30:00Z, or a day, as in 2026-03-01',
-      },
-    }),
+    Rule(
+      'isDateTime',
+      (value) => typeof value === 'string' && parseDateTime(value) !== null,
+      'must be an ISO 8601 date-time, as in 2026-03-01T09:30:00Z, or a day, as in 2026-03-01',
+    ),
   );
 }
 
@@ -51,21 +48,18 @@ function momentOfDay(text: string, edge: EdgeOfDay): string {
 }
 
 /** A time of any precision in ISO 8601: a year, a month, a day or a date-time. */
-export function IsIsoTime(options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'isIsoTime',
-      validator: {
-        validate: (value) => typeof value === 'string' && readIsoTime(value) !== null,
-        defaultMessage: buildMessage(
-          (each) =>
-            `${each}$property must be a time in ISO 8601, as in 2026, 2026-03, 2026-03-14 or 2026-03-14T09:30:00Z`,
-          options,
-        ),
-      },
-    },
-    options,
+export function IsIsoTime(): PropertyDecorator {
+  return Rule(
+    'isIsoTime',
+    (value) => typeof value === 'string' && readIsoTime(value) !== null,
+    'must be a time in ISO 8601, as in 2026, 2026-03, 2026-03-14 or 2026-03-14T09:30:00Z',
   );
+}
+
+/** A calendar day, as in `2026-11-24`. */
+export function IsDay(): PropertyDecorator {
+  const isDay = (value: unknown) => typeof value === 'string' && readIsoTime(value)?.precision === 'day';
+  return Rule('isDay', isDay, 'must be a day, as in 2026-11-24');
 }
 
 function readDateTime(text: string): IsoTime | null {

@@ -1,13 +1,10 @@
 export { IsAccountEmail, isAccountEmail, SERVICE_USER_DOMAIN } from './account-email.js';
-export { IsDateTime, parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
-export { withinMaxSize } from './list-size.js';
-export { NestedList } from './nested-list.js';
+export { parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
 export { IsNotBlank } from './not-blank.js';
-export { FromQueryBoolean, FromQueryInteger } from './query-values.js';
 export { parseUrl } from './parse-url.js';
 export { type DtoClass, isPlainObject, ReadFieldWith } from './read-dto.js';
 export { canonicalId, isResourceId } from './resource-id.js';
-export { StringList } from './string-list.js';
+export { Rule } from './rule.js';
 export { validateAs } from './validate-as.js';
 export { isWebAddress } from './web-address.js';
 export { withoutProperty } from './without-property.js';

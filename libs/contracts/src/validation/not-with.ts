@@ -1,14 +1,9 @@
-import { ValidateBy } from 'class-validator';
+import { Rule } from './rule.js';
 
 /** A field that replaces another one, so that a request has only one of them. */
 export function NotWith(other: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'notWith',
-    validator: {
-      validate: (value, args) => isMissing(value) || isMissing((args!.object as Record<string, unknown>)[other]),
-      defaultMessage: () => `$property cannot be combined with ${other}`,
-    },
-  });
+  const isAlone = (value: unknown, object: Record<string, unknown>) => isMissing(value) || isMissing(object[other]);
+  return Rule('notWith', isAlone, `cannot be combined with ${other}`);
 }
 
 function isMissing(value: unknown): boolean {

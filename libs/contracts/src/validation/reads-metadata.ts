@@ -11,13 +11,12 @@ const MAX_VALUES = 1_000;
  */
 export function ReadsMetadata(): PropertyDecorator {
   return ReadFieldWith((value, path, problems) => {
-    if (value !== null && value !== undefined) problems.push(...metadataProblems(value, path));
+    if (isPlainObject(value)) problems.push(...metadataProblems(value, path));
     return value;
   });
 }
 
-function metadataProblems(value: unknown, path: string): ErrorDetail[] {
-  if (!isPlainObject(value)) return [{ path, message: 'must be an object', code: 'is_object' }];
+function metadataProblems(value: Record<string, unknown>, path: string): ErrorDetail[] {
   const state: Checked = { values: 0, problems: [] };
   for (const [key, entry] of Object.entries(value)) check(entry, `${path}.${key}`, 1, state);
   if (state.problems.length > 0) return state.problems;

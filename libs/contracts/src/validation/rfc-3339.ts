@@ -1,4 +1,4 @@
-import { ValidateBy } from 'class-validator';
+import { Rule } from './rule.js';
 
 const RFC_3339 = /^(\d{4}-\d\d-\d\d)[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
 
@@ -15,7 +15,6 @@ function isDay(day: string): boolean {
 
 /** A date-time that `isRfc3339` accepts. */
 export function IsRfc3339(): PropertyDecorator {
-  const validate = (value: unknown) => typeof value === 'string' && isRfc3339(value);
-  const defaultMessage = () => '$property must be a date-time as in 2026-03-01T09:30:00Z';
-  return ValidateBy({ name: 'isRfc3339', validator: { validate, defaultMessage } });
+  const holds = (value: unknown) => typeof value === 'string' && isRfc3339(value);
+  return Rule('isRfc3339', holds, 'must be a date-time as in 2026-03-01T09:30:00Z');
 }

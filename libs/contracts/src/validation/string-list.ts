@@ -9,7 +9,7 @@ export interface StringListRules {
   /** Default 0. */
   minSize?: number;
   /** Default: any. */
-  maxSize?: number;
+  maxSize?: number | undefined;
   /** Of each text; default 0. */
   minLength?: number;
   /** Of each text; default: any. */
@@ -20,6 +20,8 @@ export interface StringListRules {
   oneOf?: readonly string[];
   /** The texts are ids of resources, which may be written in any case. Default false. */
   ids?: boolean;
+  /** A rule of its own for each text. */
+  problemOf?: (text: string) => Omit<ErrorDetail, 'path'> | null;
   /** A text is split at commas, because forms have no lists. Default false. */
   commaSeparated?: boolean;
 }
@@ -38,7 +40,7 @@ export function StringList({
       const value = commaSeparated && typeof given === 'string' ? listOf(given) : given;
       if (!Array.isArray(value)) return value;
       return withinMaxSize(value, maxSize, path, problems).map((element: unknown, index) => {
-        const problem = problemOf(element, rules);
+        const problem = problemOfElement(element, rules);
         if (problem) problems.push({ path: `${path}[${index}]`, ...problem });
         return rules.ids && typeof element === 'string' ? canonicalId(element) : element;
       });
@@ -52,9 +54,9 @@ function listOf(text: string): string[] {
   return text.trim() === '' ? [] : text.split(',').map((element) => element.trim());
 }
 
-function problemOf(
+function problemOfElement(
   element: unknown,
-  { minLength, maxLength, pattern, oneOf }: ElementRules,
+  { minLength, maxLength, pattern, oneOf, problemOf }: ElementRules,
 ): Omit<ErrorDetail, 'path'> | null {
   if (typeof element !== 'string') return { message: 'must be a string', code: 'is_string' };
   if (oneOf && !oneOf.includes(element)) return { message: `must be one of ${oneOf.join(', ')}`, code: 'is_in' };
@@ -65,5 +67,5 @@ function problemOf(
     return { message: `must not be shorter than ${minLength} characters`, code: 'min_length' };
   }
   if (pattern && !pattern.test(element)) return { message: `must match ${pattern}`, code: 'matches' };
-  return null;
+  return problemOf?.(element) ?? null;
 }

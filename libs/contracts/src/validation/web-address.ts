@@ -1,5 +1,5 @@
-import { ValidateBy, buildMessage, type ValidationOptions } from 'class-validator';
 import { parseUrl } from './parse-url.js';
+import { Rule } from './rule.js';
 
 /** An absolute http or https URL without white space, which URL parsers would ignore. Clients use it in links. */
 export function isWebAddress(value: unknown): boolean {
@@ -7,15 +7,6 @@ export function isWebAddress(value: unknown): boolean {
 }
 
 /** A text that `isWebAddress` accepts. */
-export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'isWebAddress',
-      validator: {
-        validate: isWebAddress,
-        defaultMessage: buildMessage((each) => `${each}$property must be an http or https address`, options),
-      },
-    },
-    options,
-  );
+export function IsWebAddress(): PropertyDecorator {
+  return Rule('isWebAddress', isWebAddress, 'must be an http or https address');
 }

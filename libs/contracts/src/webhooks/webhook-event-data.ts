@@ -1,5 +1,6 @@
 import { Nested, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Count, Id, Integer, Text } from '../fields/value-fields.js';
+import { Id, Text } from '../fields/text-fields.js';
+import { Choice, Constant, Count, Integer } from '../fields/value-fields.js';
 import { ChangedEntity } from '../events/graph-changed/changed-facts.js';
 import { FactDto } from '../resources/facts.js';
 import { ForgottenCountsDto } from '../resources/forget.js';

@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
-import { ValidateBy } from 'class-validator';
 import type { FieldOptions } from '../fields/field.js';
 import { Nested } from '../fields/structure-fields.js';
-import { Choice, Integer, Moment, Text } from '../fields/value-fields.js';
+import { Moment, Text } from '../fields/text-fields.js';
+import { Choice, Integer } from '../fields/value-fields.js';
 import { isPlainObject, type DtoClass } from '../validation/read-dto.js';
+import { Rule } from '../validation/rule.js';
 
 /** Stores number mentions and statements of an episode in 16 bits. */
 export const MAX_ITEMS = 32_767;
@@ -13,14 +14,13 @@ export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}
 const STORABLE = /^(?!0000).*T.*Z$/;
 const PRECISIONS = ['year', 'season', 'month', 'week', 'day', 'minute'];
 
-export function Uuid(options: FieldOptions = {}): PropertyDecorator {
+export function ArchivedId(options: FieldOptions = {}): PropertyDecorator {
   return Text({ ...options, pattern: UUID });
 }
 
 export function StorableMoment(options: FieldOptions = {}): PropertyDecorator {
-  const validate = (value: unknown) => typeof value === 'string' && STORABLE.test(value);
-  const defaultMessage = () => '$property must be in UTC, from the year 1 to 9999';
-  return applyDecorators(Moment(options), ValidateBy({ name: 'isStorable', validator: { validate, defaultMessage } }));
+  const isStorable = (value: unknown) => typeof value === 'string' && STORABLE.test(value);
+  return applyDecorators(Moment(options), Rule('isStorable', isStorable, 'must be in UTC, from the year 1 to 9999'));
 }
 
 /** An entity of the same record, by its index in the list. */
@@ -34,10 +34,6 @@ export function Precision(): PropertyDecorator {
 
 /** An object with exactly one of the fields of its class. */
 export function OneFieldOf(dto: DtoClass, options: FieldOptions = {}): PropertyDecorator {
-  const validate = (value: unknown) => !isPlainObject(value) || Object.keys(value).length === 1;
-  const defaultMessage = () => '$property must have exactly one field';
-  return applyDecorators(
-    Nested(dto, options),
-    ValidateBy({ name: 'hasOneField', validator: { validate, defaultMessage } }),
-  );
+  const hasOneField = (value: unknown) => !isPlainObject(value) || Object.keys(value).length === 1;
+  return applyDecorators(Nested(dto, options), Rule('hasOneField', hasOneField, 'must have exactly one field'));
 }

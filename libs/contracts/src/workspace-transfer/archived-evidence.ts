@@ -1,13 +1,11 @@
 import { UNREAD_REASONS } from '@memory-graph/memory-model';
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { Exact } from '../fields/json-schema-of.js';
-import { ListOf, ListOfUnion, Nested, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Flag, Integer, PositiveShare, Text } from '../fields/value-fields.js';
+import { ListOf, ListOfUnion, Nested, TextList, WordOr } from '../fields/structure-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Choice, Constant, Flag, Integer, PositiveShare } from '../fields/value-fields.js';
 import { TYPE_NAME } from '../resources/vocabulary.js';
-import { isPlainObject, readDto, ReadFieldWith } from '../validation/read-dto.js';
 import { NOT_BLANK } from '../validation/not-blank.js';
-import { EntityNumber, MAX_ITEMS, OneFieldOf, Precision, StorableMoment, Uuid, UUID } from './archive-fields.js';
+import { EntityNumber, MAX_ITEMS, OneFieldOf, Precision, StorableMoment, ArchivedId, UUID } from './archive-fields.js';
 
 const MAX_NAME_CHARACTERS = 2_000;
 const MAX_ALIASES = 1_000;
@@ -15,11 +13,10 @@ const MAX_UNREAD = 1_000;
 
 @Exact()
 export class ArchivedIdentity {
-  @Uuid()
+  @ArchivedId()
   id!: string;
 }
 
-@ApiExtraModels(ArchivedIdentity)
 @Exact()
 export class ArchivedEntity {
   @Text({ notBlank: true, maxLength: MAX_NAME_CHARACTERS })
@@ -42,16 +39,7 @@ export class ArchivedEntity {
   mentioned!: boolean;
 
   /** Omitted: the entity with this name. `user`: the user who added the log. Else an id that follows from no name. */
-  @ApiProperty({
-    oneOf: [{ type: 'string', enum: ['user'] }, { $ref: getSchemaPath(ArchivedIdentity) }],
-    required: false,
-  })
-  @ValidateIf((_object, value) => value !== undefined && value !== 'user')
-  @IsObject()
-  @ValidateNested()
-  @ReadFieldWith((value, path, problems) =>
-    isPlainObject(value) ? readDto(ArchivedIdentity, value, path, problems) : value,
-  )
+  @WordOr('user', ArchivedIdentity, { optional: true })
   is?: 'user' | ArchivedIdentity;
 
   /** With `is: user`: this subject, in a log about what is shared. Left out: the subject of the log, or who handed it in. */
@@ -71,7 +59,7 @@ class ObjectFields {
 }
 
 class StatementBase {
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text()
@@ -236,7 +224,7 @@ export class ArchivedUnread {
 @Exact()
 export class ArchivedEvidence {
   /** Of the episode: kept, like the ids of statements. Stores know ids only within a workspace. */
-  @Uuid()
+  @ArchivedId()
   episodeId!: string;
 
   /** Mentioned ones first, in the order of the text. Statements refer to them by their place in this list. */

@@ -1,8 +1,9 @@
 import { Exact } from '../fields/json-schema-of.js';
 import { ListOfUnion, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Count, Flag, Integer, Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Choice, Constant, Count, Flag, Integer } from '../fields/value-fields.js';
 import { MESSAGE_ROLES, type MessageRole } from '../resources/conversations.js';
-import { StorableMoment, Uuid, UUID } from './archive-fields.js';
+import { StorableMoment, ArchivedId, UUID } from './archive-fields.js';
 
 const TITLE_ORIGINS = ['none', 'first_message', 'model', 'given'] as const;
 /** The origin of a title. Titles from the client or a model are never replaced. */
@@ -18,7 +19,7 @@ export class ConversationRecord {
   type!: 'conversation';
 
   /** The same in every workspace that the conversation was imported into. */
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text()
@@ -61,7 +62,7 @@ class EpisodeCitation extends CitationBase {
   @Constant('episode')
   kind!: 'episode';
 
-  @Uuid()
+  @ArchivedId()
   id!: string;
 }
 
@@ -71,7 +72,7 @@ class FactCitation extends CitationBase {
   kind!: 'fact';
 
   /** A statement that supports the fact: ids of facts belong to one workspace, those of statements do not. */
-  @Uuid()
+  @ArchivedId()
   supportedBy!: string;
 }
 

@@ -1,10 +1,11 @@
 import { Exact } from '../fields/json-schema-of.js';
 import { TextList } from '../fields/structure-fields.js';
-import { Constant, Flag, Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Constant, Flag } from '../fields/value-fields.js';
 import { MAX_NAME_LENGTH, MAX_SOURCE_LENGTH, MAX_TEXT_LENGTH } from '../resources/ingestion-rules.js';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../resources/webhook-event-type.js';
 import { MAX_DESCRIPTION_LENGTH, MAX_URL_LENGTH } from '../resources/webhooks.js';
-import { StorableMoment, Uuid } from './archive-fields.js';
+import { StorableMoment, ArchivedId } from './archive-fields.js';
 
 /** An ingestion rule. It comes before the logs, because it applies to those that are still to be extracted. */
 @Exact()
@@ -12,7 +13,7 @@ export class IngestionRuleRecord {
   @Constant('ingestion-rule')
   type!: 'ingestion-rule';
 
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text({ notBlank: true, maxLength: MAX_NAME_LENGTH })
@@ -37,7 +38,7 @@ export class WebhookRecord {
   @Constant('webhook')
   type!: 'webhook';
 
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text({ notBlank: true, maxLength: MAX_URL_LENGTH })

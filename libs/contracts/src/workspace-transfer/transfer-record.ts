@@ -2,13 +2,14 @@ import type { Metadata } from '@memory-graph/memory-model';
 import { PartialType } from '@nestjs/swagger';
 import { Exact } from '../fields/json-schema-of.js';
 import { ListOf, Nested, NewMetadata, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Integer, Share, Text } from '../fields/value-fields.js';
+import { Text } from '../fields/text-fields.js';
+import { Choice, Constant, Integer, Share } from '../fields/value-fields.js';
 import { ContentHeader } from '../resources/content-attributes.js';
 import { SLUG } from '../resources/integrations.js';
 import { MAX_STATED_FACTS, StatedFactDto } from '../resources/stated-facts.js';
 import { MAX_SUBJECT_LENGTH, SUBJECT } from '../resources/subject.js';
 import { TransferCountsDto } from '../resources/workspace-transfer.js';
-import { StorableMoment, Uuid, UUID } from './archive-fields.js';
+import { StorableMoment, ArchivedId, UUID } from './archive-fields.js';
 import { ArchivedEvidence } from './archived-evidence.js';
 import { ConversationRecord, MessageRecord } from './conversation-records.js';
 import { IngestionRuleRecord, WebhookRecord } from './settings-records.js';
@@ -47,7 +48,7 @@ export class LabelRecord {
   @Constant('label')
   type!: 'label';
 
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text({ notBlank: true, maxLength: 100 })
@@ -68,7 +69,7 @@ export class SpaceRecord {
   @Constant('space')
   type!: 'space';
 
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text({ notBlank: true, maxLength: 100 })
@@ -128,7 +129,7 @@ export class LogRecord extends ContentHeader {
   @Constant('log')
   type!: 'log';
 
-  @Uuid()
+  @ArchivedId()
   id!: string;
 
   @Text({ notBlank: true, maxLength: 200 })

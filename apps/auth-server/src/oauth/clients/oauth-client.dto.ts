@@ -1,8 +1,7 @@
 import { type Scope, SCOPES } from '@memory-graph/contracts/oauth';
 import type { ErrorDetail } from '@memory-graph/errors';
-import { IsNotBlank, ReadFieldWith, StringList, withinMaxSize } from '@memory-graph/contracts/validation';
-import { applyDecorators } from '@nestjs/common';
-import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsOptional, MaxLength } from 'class-validator';
+import { type FieldOptions, Flag, Text, TextList } from '@memory-graph/contracts/fields';
+import { ReadFieldWith } from '@memory-graph/contracts/validation';
 import { clientNameProblem } from './client-name.js';
 import { MAX_REDIRECT_URIS, redirectUriProblem } from './redirect-uri.js';
 
@@ -16,57 +15,36 @@ function ReadsChecked(problemOf: (text: string) => Omit<ErrorDetail, 'path'> | n
 }
 
 /** Redirect URIs, each of which is rejected by its own path, as in `redirectUris[1]`. */
-function RedirectUris(): PropertyDecorator {
-  return applyDecorators(
-    IsArray(),
-    ArrayMinSize(1),
-    ArrayUnique(),
-    ReadFieldWith((value, path, problems) => {
-      if (!Array.isArray(value)) return value;
-      return withinMaxSize(value, MAX_REDIRECT_URIS, path, problems).map((uri, index) => {
-        const problem =
-          typeof uri === 'string' ? redirectUriProblem(uri) : { code: 'is_string', message: 'must be a string' };
-        if (problem) problems.push({ path: `${path}[${index}]`, ...problem });
-        return uri;
-      });
-    }),
-  );
+function RedirectUris(options: FieldOptions = {}): PropertyDecorator {
+  return TextList({ ...options, minSize: 1, maxSize: MAX_REDIRECT_URIS, unique: true, problemOf: redirectUriProblem });
 }
 
 /** What is changed of a client; what is left out stays as it is. */
 export class UpdateOAuthClientDto {
-  @IsOptional()
+  @Text({ nullish: true, notBlank: true, maxLength: 100 })
   @ReadsChecked(clientNameProblem)
-  @IsNotBlank()
-  @MaxLength(100)
   name?: string;
 
-  @IsOptional()
-  @RedirectUris()
+  @RedirectUris({ nullish: true })
   redirectUris?: string[];
 
   /** Null: any. */
-  @IsOptional()
-  @StringList({ minSize: 1, maxSize: SCOPES.length, oneOf: SCOPES })
-  @ArrayUnique()
+  @TextList({ nullish: true, minSize: 1, oneOf: SCOPES, unique: true })
   scopes?: Scope[] | null;
 }
 
 export class CreateOAuthClientDto {
+  @Text({ notBlank: true, maxLength: 100 })
   @ReadsChecked(clientNameProblem)
-  @IsNotBlank()
-  @MaxLength(100)
   name!: string;
 
   @RedirectUris()
   redirectUris!: string[];
 
-  @IsBoolean()
+  @Flag()
   isPublic!: boolean;
 
   /** Null: any. */
-  @IsOptional()
-  @StringList({ minSize: 1, maxSize: SCOPES.length, oneOf: SCOPES })
-  @ArrayUnique()
+  @TextList({ nullish: true, minSize: 1, oneOf: SCOPES, unique: true })
   scopes: Scope[] | null = null;
 }

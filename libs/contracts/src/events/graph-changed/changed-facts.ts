@@ -1,5 +1,6 @@
 import { ListOf, Nested, TextList } from '../../fields/structure-fields.js';
-import { Id, Integer, Text } from '../../fields/value-fields.js';
+import { Id, Text } from '../../fields/text-fields.js';
+import { Integer } from '../../fields/value-fields.js';
 import { FactDto } from '../../resources/facts.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 

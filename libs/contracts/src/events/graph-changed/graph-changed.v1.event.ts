@@ -1,5 +1,6 @@
 import { Nested } from '../../fields/structure-fields.js';
-import { Choice, Constant, Id, Moment } from '../../fields/value-fields.js';
+import { Id, Moment } from '../../fields/text-fields.js';
+import { Choice, Constant } from '../../fields/value-fields.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';

@@ -1,5 +1,6 @@
 import { ListOf, Nested, TextList } from '../../fields/structure-fields.js';
-import { Constant, Id, Moment, Share, Text } from '../../fields/value-fields.js';
+import { Id, Moment, Text } from '../../fields/text-fields.js';
+import { Constant, Share } from '../../fields/value-fields.js';
 import { StatedFactDto } from '../../resources/stated-facts.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { ArchivedEvidence } from '../../workspace-transfer/archived-evidence.js';

@@ -1,5 +1,6 @@
 import { ListOf, Nested, TextList, Union } from '../../fields/structure-fields.js';
-import { Constant, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
+import { Id, Moment, Text } from '../../fields/text-fields.js';
+import { Constant, Integer } from '../../fields/value-fields.js';
 import { ContentHeader } from '../../resources/content-attributes.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';

@@ -1,5 +1,6 @@
 import { Nested } from '../../fields/structure-fields.js';
-import { Choice, Constant, Flag, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
+import { Id, Moment, Text } from '../../fields/text-fields.js';
+import { Choice, Constant, Flag, Integer } from '../../fields/value-fields.js';
 import { IngestionRulesReportDto } from '../../resources/ingestion-rules-report.js';
 import { ExtractionDto } from '../../resources/logs.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';

@@ -1,5 +1,6 @@
 import { Nested } from '../../fields/structure-fields.js';
-import { Constant, Id, Moment } from '../../fields/value-fields.js';
+import { Id, Moment } from '../../fields/text-fields.js';
+import { Constant } from '../../fields/value-fields.js';
 import { ReExtractionCountsDto } from '../../resources/re-extractions.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';

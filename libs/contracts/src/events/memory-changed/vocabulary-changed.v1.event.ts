@@ -1,6 +1,7 @@
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { Nested } from '../../fields/structure-fields.js';
-import { Constant, Count, Id, Moment } from '../../fields/value-fields.js';
+import { Id, Moment } from '../../fields/text-fields.js';
+import { Constant, Count } from '../../fields/value-fields.js';
 import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
 import { MEMORY_CHANGED_TOPIC } from './memory-changed.topic.js';
