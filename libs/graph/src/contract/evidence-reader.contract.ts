@@ -113,7 +113,7 @@ export function describeEvidence(store: () => OpenGraphStore): void {
       expect(names.get(robert)).toContainEqual({ name: 'Bobby', type: 'person' });
     });
 
-    it('tells what was removed, what is there, and which statements stand for facts', async () => {
+    it('knows what was removed, what is there, and which statements stand for facts', async () => {
       const story = new GraphStory();
       const [kept, gone] = [1, 2].map((n) => story.episode({ said: [{ says: ['Ada', 'likes', `Thing ${n}`] }] }));
       await store().writer.applyEpisodes(story.workspaceId, [kept!, gone!]);

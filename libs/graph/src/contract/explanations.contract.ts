@@ -163,6 +163,22 @@ export function describeExplanations(store: () => OpenGraphStore): void {
       expect(await traceEpisode(store().evidence, store().reader, uuidv7(), retraction.episodeId)).toBeNull();
     });
 
+    it('names in a trace what the names of its text mean now', async () => {
+      const { story, episodes } = await tell(
+        { text: 'Likes.', said: [{ says: ['Addie', 'knows', 'Bob'] }] },
+        { text: 'One.', said: [{ same: ['Ada', 'Addie'] }] },
+      );
+      const { evidence, reader } = store();
+      const [ada, addie, bob] = ['Ada', 'Addie', 'Bob'].map((name) => story.entityId(name)) as [string, string, string];
+      const entities = await reader.findEntities(story.workspaceId, [ada, addie, bob, uuidv7()]);
+      expect([...entities.keys()].sort()).toEqual([ada, addie, bob].sort());
+      expect(entities.get(ada)).toEqual(entities.get(addie));
+      expect(entities.get(bob)).toMatchObject({ id: bob, name: 'Bob' });
+      const trace = (await traceEpisode(evidence, reader, story.workspaceId, episodes[0]!.episodeId))!;
+      expect(trace.statements).toMatchObject([{ subject: entities.get(ada), object: entities.get(bob) }]);
+      expect(await reader.findEntities(uuidv7(), [ada])).toEqual(new Map());
+    });
+
     it('keeps the trace of a long episode within bounds', async () => {
       const story = new GraphStory();
       const said = Array.from({ length: MAX_TRACED_STATEMENTS + 1 }, (_, index) => ({

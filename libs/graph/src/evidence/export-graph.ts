@@ -28,36 +28,44 @@ const EPISODES_A_PAGE = 200;
 
 /** Exports a complete graph for comparison, for the contract suite, crash tests and operators. */
 export async function exportGraph(graph: WholeGraph, workspaceId: WorkspaceId): Promise<CanonicalGraph> {
-  const exported: CanonicalGraph = { episodes: [], entities: [], facts: [] };
-  const textOf = new Map<StatementId, string>();
-  for await (const page of recordedEpisodes(graph.evidence, workspaceId, EPISODES_A_PAGE)) {
-    for (const { text, source, referenceTime, sessionId, statements } of page) {
-      exported.episodes.push({ text, source, referenceTime: new Date(referenceTime).toISOString(), sessionId });
-      for (const { id } of statements) textOf.set(id, text);
-    }
-  }
-  const nameOf = new Map<EntityId, string>();
-  for await (const { id, name, type, mentionCount, names } of entitiesOf(graph, workspaceId)) {
-    nameOf.set(id, name);
-    const others = names.map((use) => use.split(' ').slice(4).join(' ')).filter((other) => other !== name);
-    exported.entities.push({ name, type, aliases: distinct(others), mentionCount });
-  }
-  for await (const fact of factsOf(graph, workspaceId)) {
-    const { subjectId, predicate, objectId, objectValue, text, type, confidence, validFrom, validTo, support } = fact;
-    exported.facts.push({
-      subject: nameOf.get(subjectId) ?? subjectId,
-      predicate,
-      object: objectId === null ? (objectValue ?? '') : (nameOf.get(objectId) ?? objectId),
-      ...{ content: text, type, confidence },
-      ...{ validFrom: isoOf(validFrom), validTo: isoOf(validTo) },
-      support: distinct(support.flatMap((id) => textOf.get(id) ?? [])),
-    });
-  }
+  const [pages, entities, facts] = await Promise.all([
+    all(recordedEpisodes(graph.evidence, workspaceId, EPISODES_A_PAGE)),
+    all(entitiesOf(graph, workspaceId)),
+    all(factsOf(graph, workspaceId)),
+  ]);
+  const episodes = pages.flat();
+  const nameOf = new Map<EntityId, string>(entities.map(({ id, name }) => [id, name]));
+  const textOf = new Map<StatementId, string>(
+    episodes.flatMap(({ text, statements }) => statements.map(({ id }) => [id, text] as const)),
+  );
   return {
-    episodes: sorted(exported.episodes),
-    entities: sorted(exported.entities),
-    facts: sorted(exported.facts),
+    episodes: sorted(
+      episodes.map(({ text, source, referenceTime, sessionId }) => ({
+        ...{ text, source, referenceTime: new Date(referenceTime).toISOString(), sessionId },
+      })),
+    ),
+    entities: sorted(
+      entities.map(({ name, type, mentionCount, names }) => {
+        const used = names.map((use) => use.split(' ').slice(4).join(' '));
+        return { name, type, aliases: distinct(used.filter((other) => other !== name)), mentionCount };
+      }),
+    ),
+    facts: sorted(
+      facts.map(({ subjectId, predicate, objectId, objectValue, text: content, type, confidence, ...fact }) => ({
+        subject: nameOf.get(subjectId) ?? subjectId,
+        predicate,
+        object: objectId === null ? (objectValue ?? '') : (nameOf.get(objectId) ?? objectId),
+        ...{ content, type, confidence, validFrom: isoOf(fact.validFrom), validTo: isoOf(fact.validTo) },
+        support: distinct(fact.support.flatMap((id) => textOf.get(id) ?? [])),
+      })),
+    ),
   };
+}
+
+async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const read: Row[] = [];
+  for await (const row of rows) read.push(row);
+  return read;
 }
 
 function distinct(texts: readonly string[]): string[] {
