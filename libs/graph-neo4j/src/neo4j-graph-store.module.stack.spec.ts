@@ -1,4 +1,4 @@
-import { GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER, SEARCH_FEED } from '@memory-graph/graph';
+import { EVIDENCE_READER, GRAPH_READER, GRAPH_WRITER, SEARCH_FEED } from '@memory-graph/graph';
 import { NestFactory } from '@nestjs/core';
 import { Neo4jGraphStoreModule } from './neo4j-graph-store.module.js';
 import { neo4jUnderTest } from './testing/neo4j-under-test.js';
@@ -18,7 +18,7 @@ describe('Neo4jGraphStoreModule', () => {
   it('provides what the role asks for', async () => {
     const writer = await start('writer', true);
     expect(writer.get(GRAPH_WRITER)).toBeDefined();
-    expect(writer.get(GRAPH_EXPORTER)).toBeDefined();
+    expect(writer.get(EVIDENCE_READER)).toBeDefined();
     const reader = await start('reader', false);
     expect(reader.get(GRAPH_READER)).toBeDefined();
     expect(reader.get(SEARCH_FEED)).toBeDefined();

@@ -1,27 +1,20 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
-  EVIDENCE_ARCHIVE,
-  EXPLANATIONS,
-  GRAPH_EXPORTER,
-  GRAPH_INVENTORY,
+  EVIDENCE_READER,
   GRAPH_READER,
   GRAPH_WRITER,
-  RECORDED_EVIDENCE,
   MEMORY_LISTS,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import { HealthRegistry } from '@memory-graph/observability';
-import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
-import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
-import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
+import { Neo4jEvidenceReader } from './evidence/neo4j-evidence-reader.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
-import { Neo4jGraphInventory } from './inventory/neo4j-graph-inventory.js';
 import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
+import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
 import { openReader } from './reader/open-reader.js';
-import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { openWriter } from './writer/open-writer.js';
@@ -30,8 +23,8 @@ export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'
   /** Whether to bring the schema up to date at start; otherwise the start fails while it is behind. */
   migrate: boolean;
   /**
-   * Both roles provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also the ports that change the graph, the reader
-   * those that clients are served from.
+   * Both roles provide EVIDENCE_READER and GRAPH_READER; the writer also the ports that change the graph, the reader those
+   * that clients are served from.
    */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
@@ -62,85 +55,45 @@ class GraphConnections implements OnApplicationShutdown {
   }
 }
 
+/** A port of the graph. */
+function provide(port: symbol, open: (connection: Neo4jConnection) => object) {
+  return { provide: port, inject: [Neo4jConnection], useFactory: open };
+}
+
 /** The graph on Neo4j 5, also its Community Edition. */
 @Module({})
 export class Neo4jGraphStoreModule {
   static register(options: Neo4jGraphStoreOptions): DynamicModule {
-    const inject = [Neo4jConnection];
-    const ofBoth = [
-      {
-        provide: RECORDED_EVIDENCE,
-        inject,
-        useFactory: (connection: Neo4jConnection) => new Neo4jRecordedEvidence(connection, options.embedder),
-      },
-      {
-        provide: EVIDENCE_ARCHIVE,
-        inject,
-        useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
-      },
-    ];
-    const ofRole =
-      options.role === 'writer'
+    const { embedder } = options;
+    const ports = [
+      provide(EVIDENCE_READER, (connection) => new Neo4jEvidenceReader(connection, embedder)),
+      ...(options.role === 'writer'
         ? [
-            {
-              provide: GRAPH_WRITER,
-              inject,
-              useFactory: (connection: Neo4jConnection) => openWriter(connection, options.embedder),
-            },
-            {
-              provide: GRAPH_EXPORTER,
-              inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jGraphExporter(connection),
-            },
-            {
-              provide: VECTOR_RENEWAL,
-              inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jVectorRenewal(connection, options.embedder),
-            },
-            {
-              provide: GRAPH_INVENTORY,
-              inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jGraphInventory(connection),
-            },
+            provide(GRAPH_READER, (connection) => new Neo4jGraphReader(connection, embedder)),
+            provide(GRAPH_WRITER, (connection) => openWriter(connection, embedder)),
+            provide(VECTOR_RENEWAL, (connection) => new Neo4jVectorRenewal(connection, embedder)),
           ]
         : [
-            {
-              provide: GRAPH_READER,
-              inject,
-              useFactory: (connection: Neo4jConnection) => openReader(connection, options.embedder),
-            },
-            {
-              provide: MEMORY_LISTS,
-              inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jMemoryLists(connection),
-            },
-            {
-              provide: SEARCH_FEED,
-              inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jSearchFeed(connection, options.embedder),
-            },
-            {
-              provide: EXPLANATIONS,
-              inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jExplanations(connection),
-            },
-          ];
+            provide(GRAPH_READER, (connection) => openReader(connection, embedder)),
+            provide(MEMORY_LISTS, (connection) => new Neo4jMemoryLists(connection)),
+            provide(SEARCH_FEED, (connection) => new Neo4jSearchFeed(connection, embedder)),
+          ]),
+    ];
     return {
       module: Neo4jGraphStoreModule,
       providers: [
         { provide: Neo4jConnection, useFactory: () => openNeo4jGraph(options) },
         {
           provide: GraphConnections,
-          inject: [...inject, { token: HealthRegistry, optional: true }],
+          inject: [Neo4jConnection, { token: HealthRegistry, optional: true }],
           useFactory: (connection: Neo4jConnection, health?: HealthRegistry) => {
             health?.register('neo4j', () => connection.check());
             return new GraphConnections(connection);
           },
         },
-        ...ofBoth,
-        ...ofRole,
+        ...ports,
       ],
-      exports: [...ofBoth, ...ofRole].map((provider) => provider.provide),
+      exports: ports.map((port) => port.provide),
     };
   }
 }

@@ -1,14 +1,14 @@
-export { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
-export { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
+export { PostgresEvidenceReader } from './evidence/postgres-evidence-reader.js';
 export {
   dropGraphSetAside,
   isGraphSetAside,
   restoreGraphSetAside,
   FORMER_GRAPH_SCHEMA,
   setGraphAside,
-} from './inventory/set-aside.js';
+} from './rebuild/set-aside.js';
 export { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 export { openGraphSchema, PostgresGraphStoreModule } from './postgres-graph-store.module.js';
+export { PostgresGraphReader } from './reader/postgres-graph-reader.js';
 export { toStoreError } from './store-errors.js';
 export { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 export { PostgresGraphWriter } from './writer/postgres-graph-writer.js';

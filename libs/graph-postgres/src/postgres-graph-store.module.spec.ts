@@ -1,4 +1,4 @@
-import { GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER, SEARCH_FEED } from '@memory-graph/graph';
+import { EVIDENCE_READER, GRAPH_READER, GRAPH_WRITER, SEARCH_FEED } from '@memory-graph/graph';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { NestFactory } from '@nestjs/core';
 import { PostgresGraphStoreModule } from './postgres-graph-store.module.js';
@@ -25,7 +25,7 @@ describe('PostgresGraphStoreModule', () => {
     await expect(start('reader', false)).rejects.toMatchObject({ code: 'unavailable', transient: false });
     const writer = await start('writer', true);
     expect(writer.get(GRAPH_WRITER)).toBeDefined();
-    expect(writer.get(GRAPH_EXPORTER)).toBeDefined();
+    expect(writer.get(EVIDENCE_READER)).toBeDefined();
     const reader = await start('reader', false);
     expect(reader.get(GRAPH_READER)).toBeDefined();
     expect(reader.get(SEARCH_FEED)).toBeDefined();

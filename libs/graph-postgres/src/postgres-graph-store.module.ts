@@ -1,12 +1,8 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
-  EVIDENCE_ARCHIVE,
-  EXPLANATIONS,
-  GRAPH_EXPORTER,
-  GRAPH_INVENTORY,
+  EVIDENCE_READER,
   GRAPH_READER,
   GRAPH_WRITER,
-  RECORDED_EVIDENCE,
   MEMORY_LISTS,
   SEARCH_FEED,
   VECTOR_RENEWAL,
@@ -20,15 +16,11 @@ import {
 } from '@memory-graph/relational-store';
 import { HealthRegistry } from '@memory-graph/observability';
 import type { DataSource } from 'typeorm';
-import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
-import { PostgresExplanations } from './explanations/postgres-explanations.js';
-import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
+import { PostgresEvidenceReader } from './evidence/postgres-evidence-reader.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
-import { PostgresGraphInventory } from './inventory/postgres-graph-inventory.js';
 import { PostgresMemoryLists } from './lists/postgres-memory-lists.js';
 import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
-import { PostgresRecordedEvidence } from './recorded/postgres-recorded-evidence.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
@@ -36,13 +28,13 @@ export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise the start fails while migrations are pending. */
   migrate: boolean;
   /**
-   * Both roles provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also the ports that change the graph, the reader
-   * those that clients are served from.
+   * Both roles provide EVIDENCE_READER and GRAPH_READER; the writer also the ports that change the graph, the reader those
+   * that clients are served from.
    */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
-  /** Of the writer's RECORDED_EVIDENCE and GRAPH_INVENTORY: the schema of a graph that was set aside. */
+  /** Of the writer's EVIDENCE_READER and GRAPH_READER: the schema of a graph that was set aside. */
   evidenceSchema?: string | undefined;
 }
 
@@ -79,76 +71,50 @@ class GraphConnections implements OnApplicationShutdown {
   }
 }
 
+/** A port of the graph. */
+function provide(port: symbol, open: (source: DataSource) => object) {
+  return { provide: port, inject: [GRAPH_DATA_SOURCE], useFactory: open };
+}
+
 /** The graph on PostgreSQL or PGlite, with pgvector. */
 @Module({})
 export class PostgresGraphStoreModule {
   static register(options: PostgresGraphStoreOptions): DynamicModule {
-    const inject = [GRAPH_DATA_SOURCE];
-    const ofBoth = [
-      {
-        provide: RECORDED_EVIDENCE,
-        inject,
-        useFactory: (source: DataSource) =>
-          new PostgresRecordedEvidence(source, options.embedder, options.evidenceSchema),
-      },
-      {
-        provide: EVIDENCE_ARCHIVE,
-        inject,
-        useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
-      },
-    ];
-    const ofRole =
-      options.role === 'writer'
+    const { embedder, evidenceSchema } = options;
+    const ports = [
+      provide(EVIDENCE_READER, (source) => new PostgresEvidenceReader(source, embedder, evidenceSchema)),
+      provide(GRAPH_READER, (source) => new PostgresGraphReader(source, embedder, evidenceSchema)),
+      ...(options.role === 'writer'
         ? [
-            {
-              provide: GRAPH_WRITER,
-              inject,
-              useFactory: (source: DataSource) =>
-                new PostgresGraphWriter(source, options.embedder, undefined, isEmbeddedDatabase(options.url)),
-            },
-            { provide: GRAPH_EXPORTER, inject, useFactory: (source: DataSource) => new PostgresGraphExporter(source) },
-            {
-              provide: VECTOR_RENEWAL,
-              inject,
-              useFactory: (source: DataSource) => new PostgresVectorRenewal(source, options.embedder),
-            },
-            {
-              provide: GRAPH_INVENTORY,
-              inject,
-              useFactory: (source: DataSource) => new PostgresGraphInventory(source, options.evidenceSchema),
-            },
+            provide(
+              GRAPH_WRITER,
+              (source) => new PostgresGraphWriter(source, embedder, undefined, isEmbeddedDatabase(options.url)),
+            ),
+            provide(VECTOR_RENEWAL, (source) => new PostgresVectorRenewal(source, embedder)),
           ]
         : [
-            {
-              provide: GRAPH_READER,
-              inject,
-              useFactory: (source: DataSource) => new PostgresGraphReader(source, options.embedder),
-            },
-            { provide: MEMORY_LISTS, inject, useFactory: (source: DataSource) => new PostgresMemoryLists(source) },
-            {
-              provide: SEARCH_FEED,
-              inject,
-              useFactory: (source: DataSource) =>
-                new PostgresSearchFeed(source, options.embedder, () => changesOfEmbeddedDatabase(options.url)),
-            },
-            { provide: EXPLANATIONS, inject, useFactory: (source: DataSource) => new PostgresExplanations(source) },
-          ];
+            provide(MEMORY_LISTS, (source) => new PostgresMemoryLists(source)),
+            provide(
+              SEARCH_FEED,
+              (source) => new PostgresSearchFeed(source, embedder, () => changesOfEmbeddedDatabase(options.url)),
+            ),
+          ]),
+    ];
     return {
       module: PostgresGraphStoreModule,
       providers: [
         { provide: GRAPH_DATA_SOURCE, useFactory: () => openGraphSchema(options) },
         {
           provide: GraphConnections,
-          inject: [...inject, { token: HealthRegistry, optional: true }],
+          inject: [GRAPH_DATA_SOURCE, { token: HealthRegistry, optional: true }],
           useFactory: (source: DataSource, health?: HealthRegistry) => {
             health?.register('graph-database', () => source.query('SELECT 1'));
             return new GraphConnections(source);
           },
         },
-        ...ofBoth,
-        ...ofRole,
+        ...ports,
       ],
-      exports: [...ofBoth, ...ofRole].map((provider) => provider.provide),
+      exports: ports.map((port) => port.provide),
     };
   }
 }

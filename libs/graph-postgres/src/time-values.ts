@@ -29,3 +29,8 @@ export function momentOf(value: Date | number | null): number | null {
 export function isoOf(value: Date | number | null): string | null {
   return value instanceof Date ? value.toISOString() : null;
 }
+
+/** A timestamptz in ms, as an expression; null for both infinities. */
+export function milliseconds(time: string): string {
+  return `case when isfinite(${time}) then (extract(epoch from ${time}) * 1000)::bigint end`;
+}

@@ -9,6 +9,7 @@ import type {
   WorkspaceId,
 } from '@memory-graph/memory-model';
 import type { ResultEntity } from './result-entity.js';
+import type { StoredEntity, StoredTimeline, SupportedFact } from './stored-records.js';
 import type { GraphPicture, PictureRequest } from './graph-picture.js';
 import type { FactSnapshot } from './graph-writer.port.js';
 import type { OriginFilter } from './origin-filter.js';
@@ -259,7 +260,8 @@ export interface GraphReader {
   /** The documents of these results in the same order; deleted ones are omitted. */
   loadResults(workspaceId: WorkspaceId, results: readonly ResultKey[]): Promise<ResultDocument[]>;
 
-  findEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<EpisodeRecord | null>;
+  /** The episodes of these ids by their reference time; unknown ones are omitted. */
+  findEpisodes(workspaceId: WorkspaceId, episodeIds: readonly EpisodeId[]): Promise<EpisodeRecord[]>;
 
   /** The facts that the episode's statements support, in the order of its text; null if there is no such episode. */
   factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[] | null>;
@@ -273,6 +275,18 @@ export interface GraphReader {
   listEntities(workspaceId: WorkspaceId, filter: EntityListFilter, page: Page): Promise<Paged<EntityRecord>>;
 
   findEntity(workspaceId: WorkspaceId, entityId: EntityId): Promise<EntityDetail | null>;
+
+  /** The entities that these ids mean now, by the id that is asked for; unknown ones are omitted. */
+  findEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<Map<EntityId, ResultEntity>>;
+
+  /** A fact with its timeline and all evidence on it; null if there is no such fact. */
+  findTimeline(workspaceId: WorkspaceId, factId: string): Promise<StoredTimeline | null>;
+
+  /** The facts after an id, in the order of ids. */
+  facts(workspaceId: WorkspaceId, after: string | null, limit: number): Promise<SupportedFact[]>;
+
+  /** The entities after an id, in the order of ids. */
+  entities(workspaceId: WorkspaceId, after: EntityId | null, limit: number): Promise<StoredEntity[]>;
 
   /** The graph around an entity, or else its most mentioned part. */
   picture(workspaceId: WorkspaceId, request: PictureRequest): Promise<GraphPicture>;

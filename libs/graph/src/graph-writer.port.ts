@@ -13,6 +13,7 @@ import type {
   UnreadSentence,
   WorkspaceId,
 } from '@memory-graph/memory-model';
+import type { EvidenceLoss } from './evidence-reader.port.js';
 import type { FactEntry } from './memory-lists.port.js';
 
 /** One entity that an episode names. */
@@ -214,6 +215,9 @@ export interface GraphWriter {
    * workspace. Reads the deltas in pages.
    */
   forgetVanishedFacts(workspaceId: WorkspaceId): Promise<void>;
+
+  /** Adds losses of another store, so that deleted evidence is not written again. Known losses are not changed. */
+  addLosses(workspaceId: WorkspaceId, losses: readonly EvidenceLoss[]): Promise<void>;
 
   /**
    * Replaces the predicates that the workspace declares. Later writes follow them, and bring the facts that they change

@@ -1,32 +1,32 @@
+export { type CanonicalGraph, exportGraph } from './evidence/export-graph.js';
+export { factTimeline, type TimelineFact } from './evidence/fact-timeline.js';
+export { asWritten, episodeRecordOf, recordedEpisodes } from './evidence/recorded-episodes.js';
+export type { WholeGraph } from './evidence/stored-rows.js';
+export { type TracedChanges, type TracedStatement, traceEpisode } from './evidence/trace-episode.js';
 export {
+  type FactProvenance,
+  factRecordOf,
+  MAX_RECORDED_STATEMENTS,
+  statementRecordOf,
+} from './evidence/fact-record.js';
+export {
+  type Declaration,
   type EntityLabel,
-  EVIDENCE_ARCHIVE,
-  type EvidenceArchive,
-  type EvidenceSubject,
-  type StoredEpisode,
-} from './evidence-archive.port.js';
-export {
-  type EpisodeTrace,
-  EXPLANATIONS,
-  type Explanations,
-  type FactTimeline,
-  MAX_HISTORY_PIECES,
-  MAX_PERIODS,
-  MAX_TRACED_CHANGES,
-  MAX_TRACED_STATEMENTS,
-  type TimelineFact,
-  type TracedChanges,
-  type TracedStatement,
-} from './explanations.port.js';
-export {
+  EVIDENCE_READER,
   type EvidenceLoss,
-  GRAPH_INVENTORY,
-  type GraphInventory,
-  type InventoryEntity,
-  type InventoryFact,
+  type EvidenceReader,
+  type EpisodeSelection,
+  type EvidenceSubject,
   type LossPosition,
-} from './graph-inventory.port.js';
-export { type CanonicalGraph, GRAPH_EXPORTER, type GraphExporter } from './graph-export.port.js';
+  type PlainStatement,
+  type RecordedChanges,
+  type RecordedEpisode,
+  type RecordedLoss,
+  type RecordedPage,
+  type RecordedPosition,
+  type RecordedState,
+  type RecordedStatement,
+} from './evidence-reader.port.js';
 export {
   type CandidateRequest,
   type Candidates,
@@ -47,7 +47,6 @@ export {
   type ResultKind,
   type ScoredHit,
   type SearchFilter,
-  type StatementRecord,
   type SupportLink,
   type Traversal,
   type TraversalRequest,
@@ -86,16 +85,6 @@ export {
 } from './memory-lists.port.js';
 export { ANY_ORIGIN, type OriginFilter } from './origin-filter.js';
 export {
-  RECORDED_EVIDENCE,
-  type RecordedEpisode,
-  type RecordedEvidence,
-  type RecordedLoss,
-  type RecordedPage,
-  type RecordedPosition,
-  type RecordedState,
-  type RecordedStatement,
-} from './recorded-evidence.port.js';
-export {
   type ChangedIds,
   type FeedPage,
   type IndexedEntity,
@@ -111,11 +100,14 @@ export {
 export { type RenewedVector, type StaleText, VECTOR_RENEWAL, type VectorRenewal } from './vector-renewal.port.js';
 export type { GraphPicture, PictureEdge, PictureFilter, PictureRequest } from './graph-picture.js';
 export type { ResultEntity } from './result-entity.js';
-export { compareGraphs, type Difference } from './rebuild/compare-graphs.js';
 export {
-  type RebuildProgress,
-  rebuildGraph,
-  type RebuildSource,
-  type RebuildTarget,
-  type RebuiltCounts,
-} from './rebuild/rebuild-graph.js';
+  MAX_HISTORY_PIECES,
+  MAX_PERIODS,
+  type StoredEntity,
+  type StoredFact,
+  type StoredPiece,
+  type StoredTimeline,
+  type SupportedFact,
+} from './stored-records.js';
+export { compareGraphs, type Difference } from './rebuild/compare-graphs.js';
+export { type RebuildProgress, rebuildGraph, type RebuildTarget, type RebuiltCounts } from './rebuild/rebuild-graph.js';

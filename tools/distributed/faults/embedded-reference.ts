@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CanonicalGraph } from '@memory-graph/graph';
-import { PostgresGraphExporter } from '@memory-graph/graph-postgres';
+import { type CanonicalGraph, exportGraph } from '@memory-graph/graph';
+import { PostgresEvidenceReader, PostgresGraphReader } from '@memory-graph/graph-postgres';
+import type { EmbedderIdentity } from '@memory-graph/models';
 import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import { type GeneratedEpisode, waitUntil } from '@memory-graph/test-kit';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
@@ -11,6 +12,8 @@ import { USER } from './fault-workspace.js';
 import { queueStatus } from './queue-status.js';
 
 const MAX_ITEMS_A_BATCH = 500;
+/** An export has no vectors. */
+export const NO_EMBEDDER: EmbedderIdentity = { name: 'none', dimension: 1 };
 const graphs = new Map<string, Promise<CanonicalGraph>>();
 
 /** The graph that the embedded default builds when nothing disturbs it. Built once for each input, whatever its order. */
@@ -59,7 +62,9 @@ async function exportFrom(dataDir: string): Promise<CanonicalGraph> {
   try {
     const [row] = await dataSource.query<{ workspace_id: string }[]>('select workspace_id from graph.episodes limit 1');
     if (row === undefined) throw new Error('The reference has no episodes');
-    return await new PostgresGraphExporter(dataSource).exportCanonical(row.workspace_id);
+    const evidence = new PostgresEvidenceReader(dataSource, NO_EMBEDDER);
+    const reader = new PostgresGraphReader(dataSource, NO_EMBEDDER);
+    return await exportGraph({ evidence, reader }, row.workspace_id);
   } finally {
     await dataSource.destroy();
     await server.close();

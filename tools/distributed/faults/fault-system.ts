@@ -1,10 +1,11 @@
 import type { EngineName } from '@memory-graph/dev-stack/stack';
-import type { CanonicalGraph } from '@memory-graph/graph';
-import { Neo4jConnection, Neo4jGraphExporter } from '@memory-graph/graph-neo4j';
+import { type CanonicalGraph, exportGraph } from '@memory-graph/graph';
+import { Neo4jConnection, Neo4jEvidenceReader, Neo4jGraphReader } from '@memory-graph/graph-neo4j';
 import type { ApiAnswer } from '@memory-graph/test-kit/http';
 import { DistributedService } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 import { EventLog } from './event-log.js';
+import { NO_EMBEDDER } from './embedded-reference.js';
 import { FaultWorkspace } from './fault-workspace.js';
 
 /** Four times the duration on an idle machine, because two cores may be busy otherwise. */
@@ -39,7 +40,9 @@ export class FaultSystem {
   }
 
   graphOf({ id }: FaultWorkspace): Promise<CanonicalGraph> {
-    return new Neo4jGraphExporter(this.neo4j).exportCanonical(id);
+    const evidence = new Neo4jEvidenceReader(this.neo4j, NO_EMBEDDER);
+    const reader = new Neo4jGraphReader(this.neo4j, NO_EMBEDDER);
+    return exportGraph({ evidence, reader }, id);
   }
 
   /** Resolves when `/health/ready` of the gateway is 503 and names this engine as unavailable. */

@@ -1,8 +1,9 @@
 import type { EffectsQuestion, ForgettingEffects } from '@memory-graph/contracts/internal-http';
 import {
-  EVIDENCE_ARCHIVE,
+  asWritten,
   type EpisodeEvidence,
-  type EvidenceArchive,
+  EVIDENCE_READER,
+  type EvidenceReader,
   GRAPH_WRITER,
   type GraphWriter,
 } from '@memory-graph/graph';
@@ -16,20 +17,20 @@ import { forgetRuleOf } from './forget-rule.js';
 @Injectable()
 export class PreviewForgettingUseCase {
   constructor(
-    @Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive,
+    @Inject(EVIDENCE_READER) private readonly evidence: EvidenceReader,
     @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
   ) {}
 
   async run(workspaceId: WorkspaceId, { rule, deleted, redacted }: EffectsQuestion): Promise<ForgettingEffects> {
     const evidence: EpisodeEvidence[] = [];
-    for (const { episodeId, evidence: pieces } of await this.archive.readEpisodes(workspaceId, deleted)) {
-      evidence.push({ episodeId, statementIds: pieces.map(({ id }) => id) });
+    for (const { id: episodeId, statements } of await this.evidence.readEpisodes(workspaceId, { queueIds: deleted })) {
+      evidence.push({ episodeId, statementIds: statements.map(({ id }) => id) });
     }
     if (rule) {
       const applied = forgetRuleOf(rule);
       requestSignal().throwIfAborted();
-      for (const episode of await this.archive.readEpisodes(workspaceId, redacted)) {
-        evidence.push({ episodeId: episode.episodeId, statementIds: redactEpisode(episode, applied).statementIds });
+      for (const episode of await this.evidence.readEpisodes(workspaceId, { queueIds: redacted })) {
+        evidence.push({ episodeId: episode.id, statementIds: redactEpisode(asWritten(episode), applied).statementIds });
       }
     }
     const without = evidence.filter(({ statementIds }) => statementIds.length > 0);

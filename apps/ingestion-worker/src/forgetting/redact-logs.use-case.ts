@@ -1,6 +1,12 @@
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { LogRedaction, LogToRedact, RedactionRequest } from '@memory-graph/contracts/internal-http';
-import { EVIDENCE_ARCHIVE, type EvidenceArchive, type Mention, type StoredEpisode } from '@memory-graph/graph';
+import {
+  asWritten,
+  EVIDENCE_READER,
+  type EvidenceReader,
+  type Mention,
+  type UnembeddedEpisode,
+} from '@memory-graph/graph';
 import { withoutEntries, type WorkspaceId } from '@memory-graph/memory-model';
 import { type ForgetRule, redactEpisode, type Redaction, unreadLeft } from '@memory-graph/memory-model/forgetting';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,7 +20,7 @@ import { ShortenEpisodeUseCase } from './shorten-episode.use-case.js';
 @Injectable()
 export class RedactLogsUseCase {
   constructor(
-    @Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive,
+    @Inject(EVIDENCE_READER) private readonly evidence: EvidenceReader,
     private readonly shortenEpisode: ShortenEpisodeUseCase,
   ) {}
 
@@ -48,16 +54,16 @@ export class RedactLogsUseCase {
   private async episodesOf(
     workspaceId: WorkspaceId,
     logs: readonly LogToRedact[],
-  ): Promise<Map<string, StoredEpisode>> {
+  ): Promise<Map<string, UnembeddedEpisode>> {
     const queueIds = logs.map(({ request }) => request.queueId);
-    const episodes = await this.archive.readEpisodes(workspaceId, queueIds);
-    return new Map(episodes.map((episode) => [episode.queueId, episode]));
+    const episodes = await this.evidence.readEpisodes(workspaceId, { queueIds });
+    return new Map(episodes.map((episode) => [episode.queueId, asWritten(episode)]));
   }
 }
 
 function restOf(
   request: IngestRequestedData,
-  { episodeId, text: before, unread }: StoredEpisode,
+  { episodeId, text: before, unread }: UnembeddedEpisode,
   { text, mentions, evidence }: Redaction<Mention>,
 ): EpisodeRest {
   return {
@@ -78,7 +84,7 @@ interface BothRedactions {
   log: RedactedContent;
 }
 
-function redactionOf(log: LogToRedact, stored: StoredEpisode | undefined, rule: ForgetRule): BothRedactions {
+function redactionOf(log: LogToRedact, stored: UnembeddedEpisode | undefined, rule: ForgetRule): BothRedactions {
   const found = stored ? redactEpisode(stored, rule) : null;
   if (log.request.content.kind !== 'retraction' || !stored || !found) {
     return { episode: found, log: redactContent(log, found, rule) };
@@ -89,25 +95,25 @@ function redactionOf(log: LogToRedact, stored: StoredEpisode | undefined, rule: 
 }
 
 /** A retraction of which only the reason is forgotten. */
-function withoutReason(stored: StoredEpisode, { request: { content } }: LogToRedact): Redaction<Mention> | null {
+function withoutReason(stored: UnembeddedEpisode, { request: { content } }: LogToRedact): Redaction<Mention> | null {
   if (content.kind !== 'retraction' || content.reason === null) return null;
   const wording = `Retracted: ${content.factId}`;
   return {
     text: wording,
-    mentions: stored.mentions,
+    mentions: [...stored.mentions],
     evidence: stored.evidence.map((piece) => ({ ...piece, wording })),
     ...{ removed: [content.reason], statementIds: [], wordings: [] },
   };
 }
 
-function changesEpisode({ text, removed, statementIds }: Redaction<Mention>, stored: StoredEpisode): boolean {
+function changesEpisode({ text, removed, statementIds }: Redaction<Mention>, stored: UnembeddedEpisode): boolean {
   // A text that is emptied goes with its log.
   return text !== '' && (removed.length > 0 || statementIds.length > 0) && text.length <= stored.text.length;
 }
 
 function toLogRedaction(
   { request }: LogToRedact,
-  stored: StoredEpisode | null,
+  stored: UnembeddedEpisode | null,
   { episode, log }: BothRedactions,
 ): Omit<LogRedaction, 'metadata'> {
   const statements = episode?.statementIds.length ?? 0;

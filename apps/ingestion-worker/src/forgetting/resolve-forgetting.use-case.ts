@@ -2,11 +2,12 @@ import type { ForgetQuestion, ForgottenFact, ResolvedQuestion } from '@memory-gr
 import { ServiceError } from '@memory-graph/errors';
 import { requestSignal } from '@memory-graph/http-api';
 import {
-  EVIDENCE_ARCHIVE,
-  type EvidenceArchive,
+  asWritten,
+  EVIDENCE_READER,
+  type EvidenceReader,
   GRAPH_WRITER,
   type GraphWriter,
-  type StoredEpisode,
+  type UnembeddedEpisode,
 } from '@memory-graph/graph';
 import {
   type Assertion,
@@ -33,7 +34,7 @@ const MAX_FACTS = 500;
 @Injectable()
 export class ResolveForgettingUseCase {
   constructor(
-    @Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive,
+    @Inject(EVIDENCE_READER) private readonly evidence: EvidenceReader,
     @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
   ) {}
 
@@ -41,14 +42,14 @@ export class ResolveForgettingUseCase {
   async run(workspaceId: WorkspaceId, { words: given, factIds, entityId }: ForgetQuestion): Promise<ResolvedQuestion> {
     const words = given === undefined ? null : contentWords(given);
     const parts = words?.flatMap((word) => partOfWord(word) ?? []);
-    const byWords = parts && (await this.archive.queueIdsAbout(workspaceId, { kind: 'words', fragments: parts }));
+    const byWords = parts && (await this.evidence.queueIdsAbout(workspaceId, { kind: 'words', fragments: parts }));
     const factsInWords = words && byWords ? await this.factsInWords(workspaceId, words, byWords) : [];
     const facts = factIds ? await this.givenFacts(workspaceId, factIds) : null;
     const entity = entityId === undefined ? null : await this.entity(workspaceId, entityId);
     const about = [
       byWords && [...byWords, ...(await this.episodesAbout(workspaceId, factsInWords))],
       facts && (await this.episodesAbout(workspaceId, facts)),
-      entityId !== undefined && (await this.archive.queueIdsAbout(workspaceId, { kind: 'entity', entityId })),
+      entityId !== undefined && (await this.evidence.queueIdsAbout(workspaceId, { kind: 'entity', entityId })),
     ];
     const names = entity?.names ?? null;
     return {
@@ -61,14 +62,14 @@ export class ResolveForgettingUseCase {
 
   private async episodesAbout(workspaceId: WorkspaceId, facts: readonly ForgottenFact[]): Promise<string[]> {
     if (facts.length === 0) return [];
-    return this.archive.queueIdsAbout(workspaceId, { kind: 'facts', factIds: facts.map(({ id }) => id) });
+    return this.evidence.queueIdsAbout(workspaceId, { kind: 'facts', factIds: facts.map(({ id }) => id) });
   }
 
   private async givenFacts(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<ForgottenFact[]> {
     const wanted = new Set(factIds);
     const found = await this.factsAmong(
       workspaceId,
-      await this.archive.queueIdsAbout(workspaceId, { kind: 'facts', factIds }),
+      await this.evidence.queueIdsAbout(workspaceId, { kind: 'facts', factIds }),
       {
         isWanted: ({ factId }) => wanted.has(factId),
       },
@@ -100,12 +101,13 @@ export class ResolveForgettingUseCase {
     const byId = new Map<string, Assertion[]>();
     for (let at = 0; at < queueIds.length; at += EPISODES_AT_ONCE) {
       requestSignal().throwIfAborted();
-      const episodes = await this.archive.readEpisodes(workspaceId, queueIds.slice(at, at + EPISODES_AT_ONCE));
+      const next = { queueIds: queueIds.slice(at, at + EPISODES_AT_ONCE) };
+      const episodes = (await this.evidence.readEpisodes(workspaceId, next)).map(asWritten);
       const assertions = episodes.flatMap((episode) =>
         episode.evidence.flatMap((piece) => (piece.kind === 'assertion' ? [{ piece, episode }] : [])),
       );
       const ids = assertions.map(({ piece }) => piece.id);
-      const factIds = await this.archive.factsSupportedBy(workspaceId, ids);
+      const factIds = await this.evidence.factsSupportedBy(workspaceId, ids);
       for (const { piece, episode } of assertions) {
         const factId = factIds.get(piece.id);
         if (factId === undefined || !isWanted({ piece, episode, factId })) continue;
@@ -148,7 +150,7 @@ export class ResolveForgettingUseCase {
   private async entity(workspaceId: WorkspaceId, entityId: EntityId): Promise<EntityToForget> {
     const ids = await this.allIdsOf(workspaceId, [entityId]);
     const [known] = await this.graph.namesOfEntities(workspaceId, [entityId]);
-    const labels = [...(await this.archive.namesOf(workspaceId, ids)).values()].flat();
+    const labels = [...(await this.evidence.namesOf(workspaceId, ids)).values()].flat();
     if (labels.length === 0) throw new ServiceError('not_found', 'Entity not found');
     const scope = known ? partsOfKey(known.key).scope : null;
     return { ids, scope, names: [...new Set(labels.map(({ name }) => name))] };
@@ -170,7 +172,7 @@ interface EntityToForget {
 
 interface Support {
   piece: Assertion;
-  episode: StoredEpisode;
+  episode: UnembeddedEpisode;
   factId: string;
 }
 
@@ -184,7 +186,7 @@ function contentWords(words: string): string[] {
   });
 }
 
-function nameOfObject({ object }: Assertion, { mentions }: StoredEpisode): string {
+function nameOfObject({ object }: Assertion, { mentions }: UnembeddedEpisode): string {
   if (object.kind === 'value') return object.value;
   return mentions
     .filter(({ entityId }) => entityId === object.entityId)

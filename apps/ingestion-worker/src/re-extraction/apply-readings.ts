@@ -1,6 +1,6 @@
 import type { ExtractionDto } from '@memory-graph/contracts/resources';
-import type { EpisodeChange, GraphDelta, StoredEpisode } from '@memory-graph/graph';
-import { EVIDENCE_ARCHIVE, type EvidenceArchive } from '@memory-graph/graph';
+import type { EpisodeChange, GraphDelta, RecordedEpisode } from '@memory-graph/graph';
+import { EVIDENCE_READER, type EvidenceReader } from '@memory-graph/graph';
 import type { Embedder } from '@memory-graph/models';
 import { Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -25,7 +25,7 @@ export class ApplyReadings {
   constructor(
     private readonly reExtractions: ReExtractionRepository,
     private readonly readings: ReadingRepository,
-    @Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive,
+    @Inject(EVIDENCE_READER) private readonly evidence: EvidenceReader,
     @Inject(DOCUMENT_EMBEDDER) private readonly embedder: Embedder,
     private readonly writes: GraphWriteQueue,
     @Inject(DataSource) private readonly dataSource: DataSource,
@@ -43,10 +43,8 @@ export class ApplyReadings {
       await this.finish(reExtraction);
       return false;
     }
-    const stored = await this.archive.readEpisodes(
-      workspaceId,
-      next.map(({ queueId }) => queueId),
-    );
+    const queueIds = next.map(({ queueId }) => queueId);
+    const stored = await this.evidence.readEpisodes(workspaceId, { queueIds });
     const changes = await Promise.all(usable(next, stored).map((pair) => this.toChange(pair)));
     const deltas = await this.writes.replace(workspaceId, changes);
     await this.settle(reExtraction, next, deltas);
@@ -91,9 +89,9 @@ export class ApplyReadings {
   }
 }
 
-type Pair = [EpisodeToReplace, StoredEpisode];
+type Pair = [EpisodeToReplace, RecordedEpisode];
 
-function usable(next: readonly EpisodeToReplace[], stored: readonly StoredEpisode[]): Pair[] {
+function usable(next: readonly EpisodeToReplace[], stored: readonly RecordedEpisode[]): Pair[] {
   const byQueueId = new Map(stored.map((episode) => [episode.queueId, episode]));
   return next.flatMap((one): Pair[] => {
     const episode = byQueueId.get(one.queueId);

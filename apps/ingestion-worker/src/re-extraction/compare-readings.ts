@@ -1,14 +1,7 @@
 import { ComputeThreads } from '@memory-graph/compute-threads';
 import type { QuotedSentenceDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import {
-  EVIDENCE_ARCHIVE,
-  type EvidenceArchive,
-  RECORDED_EVIDENCE,
-  type RecordedEpisode,
-  type RecordedEvidence,
-  type RecordedPosition,
-} from '@memory-graph/graph';
+import { EVIDENCE_READER, type EvidenceReader, recordedEpisodes } from '@memory-graph/graph';
 import {
   type Evidence,
   EvidenceGroups,
@@ -35,8 +28,6 @@ const PAGE = 200;
 const MAX_STATEMENTS = 200_000;
 /** Of both sides; some 100 ms of a thread. */
 const STATEMENTS_PER_TASK = 5_000;
-/** Later than any time of recording. */
-const EVER = Date.UTC(9999, 11, 31);
 
 /** Derives the facts of all evidence with and without the other readings, and stores how they differ. */
 @Injectable()
@@ -45,8 +36,7 @@ export class CompareReadings {
     private readonly reExtractions: ReExtractionRepository,
     private readonly readings: ReadingRepository,
     private readonly differences: DifferenceRepository,
-    @Inject(RECORDED_EVIDENCE) private readonly recorded: RecordedEvidence,
-    @Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive,
+    @Inject(EVIDENCE_READER) private readonly evidence: EvidenceReader,
     private readonly threads: ComputeThreads,
     @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -71,8 +61,8 @@ export class CompareReadings {
 
   private async gather(workspaceId: WorkspaceId, other: ReadonlyMap<string, OtherReading>): Promise<GatheredEvidence> {
     const gathered = new GatheredEvidence();
-    for await (const episode of this.episodesOf(workspaceId)) {
-      gathered.add(episode, other.get(episode.queueId));
+    for await (const page of recordedEpisodes(this.evidence, workspaceId, PAGE)) {
+      for (const episode of page) gathered.add(episode, other.get(episode.queueId));
       if (gathered.size > MAX_STATEMENTS) throw tooLarge();
     }
     return gathered;
@@ -81,7 +71,7 @@ export class CompareReadings {
   private async compare(workspaceId: WorkspaceId, gathered: GatheredEvidence): Promise<StoredDifference[]> {
     const differences: StoredDifference[] = [];
     const groups = await this.groupsOf(workspaceId, gathered);
-    const declared = await this.recorded.declaredPredicates(workspaceId);
+    const declared = (await this.evidence.declaration(workspaceId))?.declared ?? [];
     for (const part of groups.differing(STATEMENTS_PER_TASK)) {
       const cost = part.before.length + part.after.length;
       const found = await this.threads.run('compare', { workspaceId, declared, ...part }, cost);
@@ -112,15 +102,6 @@ export class CompareReadings {
     return groups;
   }
 
-  private async *episodesOf(workspaceId: WorkspaceId): AsyncGenerator<RecordedEpisode> {
-    let last: RecordedPosition | null = null;
-    do {
-      const page = await this.recorded.readPage(workspaceId, EVER, last, PAGE);
-      yield* JSON.parse(page.json) as RecordedEpisode[];
-      last = page.last;
-    } while (last);
-  }
-
   private async finish(reExtraction: ReExtraction, differences: readonly StoredDifference[]): Promise<void> {
     const totals = await this.readings.totals(reExtraction.id);
     const countOf = (wanted: FactDifference['kind']) => differences.filter(({ kind }) => kind === wanted).length;
@@ -137,7 +118,7 @@ export class CompareReadings {
   /** What was removed during the comparison must not be quoted. */
   private async forgetRemoved({ id, workspaceId }: ReExtraction): Promise<void> {
     const quoted = await this.differences.quotedEpisodes(id);
-    const removed = await this.archive.removedAmong(workspaceId, quoted);
+    const removed = await this.evidence.removedAmong(workspaceId, quoted);
     if (removed.length > 0) await this.readings.forget(removed);
   }
 }

@@ -1,4 +1,4 @@
-import type { Mention, StoredEpisode } from '@memory-graph/graph';
+import type { Mention, UnembeddedEpisode } from '@memory-graph/graph';
 import type { Evidence } from '@memory-graph/memory-model';
 import { keepStated } from './keep-stated.js';
 
@@ -19,7 +19,7 @@ describe('keepStated', () => {
     text: TEXT,
     evidence: [piece(0, 'Ada lives in Oslo.', 'rules'), piece(1, 'She likes tea.', 'caller')],
     mentions: [mention('rules'), mention('caller')],
-  } as unknown as StoredEpisode;
+  } as unknown as UnembeddedEpisode;
 
   it('puts what a caller stated into another reading, in the order of the text', () => {
     const evidence = [piece(0, 'Ada lives in Oslo.', 'model'), piece(1, 'She likes tea.', 'model')];

@@ -1,4 +1,4 @@
-import type { EpisodeChange, Mention, StoredEpisode } from '@memory-graph/graph';
+import type { EpisodeChange, Mention, UnembeddedEpisode } from '@memory-graph/graph';
 import { type EntityId, type Evidence, findWordings, type TextSpan } from '@memory-graph/memory-model';
 import { READ_BY_REVISION } from '../pipeline/known-revisions.js';
 import { READ_BY_CALLER } from '../pipeline/read-content/reading.js';
@@ -9,7 +9,7 @@ type Composed = Pick<EpisodeChange, 'mentions' | 'evidence' | 'unread'>;
  * Another reading of an episode together with what a caller stated beside the text, in the order of the text. That is
  * not extracted from the text, so no extractor can replace it. What the extractor extracted from the same sentences is left out.
  */
-export function keepStated({ text, evidence, mentions, unread }: StoredEpisode, read: Composed): Composed {
+export function keepStated({ text, evidence, mentions, unread }: UnembeddedEpisode, read: Composed): Composed {
   const stated = evidence.filter(({ readBy }) => readBy === READ_BY_CALLER);
   if (stated.length === 0) return read;
   const kept = placed(text, stated);
@@ -29,7 +29,7 @@ export function keepStated({ text, evidence, mentions, unread }: StoredEpisode, 
  * Another reading of an episode together with what the episode was found to revise when it was written. That follows from
  * what was known then, so a reading of the text alone cannot find it.
  */
-export function keepRevisions({ evidence }: Pick<StoredEpisode, 'evidence'>, read: Composed): Composed {
+export function keepRevisions({ evidence }: Pick<UnembeddedEpisode, 'evidence'>, read: Composed): Composed {
   const revisions = evidence.filter(({ readBy }) => readBy === READ_BY_REVISION);
   const all = [...read.evidence.filter(({ readBy }) => readBy !== READ_BY_REVISION), ...revisions];
   return { ...read, evidence: all.map((piece, position) => ({ ...piece, position })) };

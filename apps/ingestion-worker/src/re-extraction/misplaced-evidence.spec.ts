@@ -1,3 +1,4 @@
+import { asWritten } from '@memory-graph/graph';
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import { keepStatementIds, type Owner, ownerIn } from '@memory-graph/memory-model';
 import type { Embedder } from '@memory-graph/models';
@@ -46,11 +47,12 @@ describe('evidence that an earlier re-extraction took out of its subject', () =>
   /** Replaces the evidence of an episode as these versions did: who "I" is and whose names they are was left out. */
   async function misplace(request: IngestRequestedData): Promise<void> {
     const { subject: _subject, shared: _shared, ...ownerless } = request;
-    const [stored] = await worker.archive.readEpisodes(workspaceId, [request.queueId]);
-    const { episodeId, text } = stored!;
+    const [recorded] = await worker.evidence.readEpisodes(workspaceId, { queueIds: [request.queueId] });
+    const stored = asWritten(recorded!);
+    const { episodeId, text } = stored;
     const reading = await worker.get(ContentReader).read(request);
     const composed = await composeEpisode(reading, ownerless, episodeId);
-    const evidence = keepStatementIds(stored!.evidence, composed.evidence);
+    const evidence = keepStatementIds(stored.evidence, composed.evidence);
     const vectors = await embedEpisode(worker.get<Embedder>(DOCUMENT_EMBEDDER), text, evidence);
     const episode = { ...frameOf(request), ...composed, ...vectors, episodeId, text, evidence };
     expect(await worker.writer.replaceEpisodes(workspaceId, [episode])).toMatchObject([{ outcome: 'applied' }]);

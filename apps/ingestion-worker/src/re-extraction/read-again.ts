@@ -3,7 +3,13 @@ import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { EpisodeOrigin } from '@memory-graph/contracts/internal-http';
 import { isTransient } from '@memory-graph/errors';
 import { EXTRACTOR_CHOICE, type ExtractorChoice } from '@memory-graph/extraction';
-import { EVIDENCE_ARCHIVE, type EvidenceArchive, type Mention, type StoredEpisode } from '@memory-graph/graph';
+import {
+  asWritten,
+  EVIDENCE_READER,
+  type EvidenceReader,
+  type Mention,
+  type UnembeddedEpisode,
+} from '@memory-graph/graph';
 import { contextOf, isSameEvidence, keepStatementIds } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { composeEpisode } from '../pipeline/compose-episode.js';
@@ -25,7 +31,7 @@ export class ReadAgain {
   constructor(
     private readonly reExtractions: ReExtractionRepository,
     private readonly readings: ReadingRepository,
-    @Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive,
+    @Inject(EVIDENCE_READER) private readonly evidence: EvidenceReader,
     @Inject(EXTRACTOR_CHOICE) private readonly choice: ExtractorChoice,
     private readonly reader: ContentReader,
   ) {}
@@ -42,7 +48,7 @@ export class ReadAgain {
       return;
     }
     const queueIds = waiting.map(({ queueId }) => queueId);
-    const stored = await this.archive.readEpisodes(workspaceId, queueIds);
+    const stored = (await this.evidence.readEpisodes(workspaceId, { queueIds })).map(asWritten);
     const origins = new Map(waiting.map(({ queueId, origin }) => [queueId, origin]));
     const textOf = await this.textsBefore(workspaceId, [...origins.values()]);
     const read = await Promise.allSettled(
@@ -59,7 +65,7 @@ export class ReadAgain {
 
   private async read(
     { workspaceId, extractor: kind, prompt, vocabulary }: ReExtraction,
-    stored: StoredEpisode,
+    stored: UnembeddedEpisode,
     { preceding = [], ...origin }: EpisodeOrigin,
     textOf: ReadonlyMap<string, string>,
   ): Promise<ReadEpisode> {
@@ -115,7 +121,7 @@ export class ReadAgain {
     origins: readonly EpisodeOrigin[],
   ): Promise<ReadonlyMap<string, string>> {
     const ids = new Set(origins.flatMap(({ preceding = [] }) => preceding.map(({ queueId }) => queueId)));
-    const episodes = ids.size === 0 ? [] : await this.archive.readEpisodes(workspaceId, [...ids]);
+    const episodes = ids.size === 0 ? [] : await this.evidence.readEpisodes(workspaceId, { queueIds: [...ids] });
     return new Map(episodes.map(({ queueId, text }) => [queueId, text]));
   }
 
@@ -123,12 +129,9 @@ export class ReadAgain {
   private async forgetOutdated(
     { workspaceId }: ReExtraction,
     queueIds: readonly string[],
-    read: readonly StoredEpisode[],
+    read: readonly UnembeddedEpisode[],
   ): Promise<void> {
-    const episodes = await this.archive.readEpisodes(
-      workspaceId,
-      read.map(({ queueId }) => queueId),
-    );
+    const episodes = await this.evidence.readEpisodes(workspaceId, { queueIds: read.map(({ queueId }) => queueId) });
     const texts = new Map(episodes.map(({ queueId, text }) => [queueId, text]));
     const current = new Set(read.flatMap(({ queueId, text }) => (texts.get(queueId) === text ? [queueId] : [])));
     const outdated = queueIds.filter((queueId) => !current.has(queueId));

@@ -6,9 +6,9 @@ import {
   type Difference,
   rebuildGraph,
   type RebuildProgress,
-  type RebuildSource,
   type RebuildTarget,
   type RebuiltCounts,
+  type WholeGraph,
 } from '@memory-graph/graph';
 import type { Embedder } from '@memory-graph/models';
 import { IngestionWorkerConfig } from '../ingestion-worker.config.js';
@@ -114,7 +114,7 @@ async function fillInPlace(
 }
 
 async function fill(
-  { source, target, embedder }: { source: RebuildSource; target: RebuildTarget; embedder: Embedder },
+  { source, target, embedder }: { source: WholeGraph; target: RebuildTarget; embedder: Embedder },
   action: 'rebuild' | 'verify',
   onProgress: (progress: RebuildProgress) => void,
 ): Promise<RebuildOutcome> {

@@ -1,15 +1,13 @@
 import { embedderIdentity, EmbedderModule } from '@memory-graph/composition/embedder';
 import { GraphStoreModule } from '@memory-graph/composition/graph';
 import {
-  EVIDENCE_ARCHIVE,
-  type EvidenceArchive,
-  GRAPH_INVENTORY,
+  EVIDENCE_READER,
+  type EvidenceReader,
+  GRAPH_READER,
   GRAPH_WRITER,
-  type GraphInventory,
+  type GraphReader,
   type GraphWriter,
-  RECORDED_EVIDENCE,
   type RebuildTarget,
-  type RecordedEvidence,
 } from '@memory-graph/graph';
 import { EMBEDDER, type Embedder } from '@memory-graph/models';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -19,7 +17,6 @@ import type { IngestionWorkerConfig } from '../ingestion-worker.config.js';
 /** A graph store for a rebuild, without a server. */
 export interface RebuildStore extends RebuildTarget {
   writer: GraphWriter;
-  archive: EvidenceArchive;
   embedder: Embedder;
   close(): Promise<void>;
 }
@@ -47,9 +44,8 @@ export async function openRebuildStore(
   });
   return {
     writer: context.get<GraphWriter>(GRAPH_WRITER),
-    archive: context.get<EvidenceArchive>(EVIDENCE_ARCHIVE),
-    inventory: context.get<GraphInventory>(GRAPH_INVENTORY),
-    recorded: context.get<RecordedEvidence>(RECORDED_EVIDENCE),
+    evidence: context.get<EvidenceReader>(EVIDENCE_READER),
+    reader: context.get<GraphReader>(GRAPH_READER),
     embedder: context.get<Embedder>(EMBEDDER),
     close: () => context.close(),
   };

@@ -1,17 +1,15 @@
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { ReExtractionDto } from '@memory-graph/contracts/resources';
 import {
-  EVIDENCE_ARCHIVE,
-  type EvidenceArchive,
-  GRAPH_INVENTORY,
+  asWritten,
+  EVIDENCE_READER,
+  type EvidenceReader,
+  GRAPH_READER,
   GRAPH_WRITER,
-  type GraphInventory,
+  type GraphReader,
   type GraphWriter,
-  type InventoryEntity,
-  type InventoryFact,
-  RECORDED_EVIDENCE,
-  type RecordedEvidence,
-  type StoredEpisode,
+  type StoredEntity,
+  type SupportedFact,
 } from '@memory-graph/graph';
 import { entitiesToName, toArchivedEvidence } from '@memory-graph/graph/archive';
 import type { WorkspaceId } from '@memory-graph/memory-model';
@@ -29,9 +27,8 @@ const LIMIT = 1_000;
 
 /** The ingestion worker on a database of its own, without the other applications. */
 export class WorkerOnItsOwn {
-  readonly inventory: GraphInventory;
-  readonly recorded: RecordedEvidence;
-  readonly archive: EvidenceArchive;
+  readonly evidence: EvidenceReader;
+  readonly reader: GraphReader;
   readonly writer: GraphWriter;
   readonly pipeline: IngestionPipeline;
   private readonly reExtractions: ReExtractionsUseCase;
@@ -41,9 +38,8 @@ export class WorkerOnItsOwn {
     private readonly database: EmbeddedPostgres,
     private readonly context: INestApplicationContext,
   ) {
-    this.inventory = this.get<GraphInventory>(GRAPH_INVENTORY);
-    this.recorded = this.get<RecordedEvidence>(RECORDED_EVIDENCE);
-    this.archive = this.get<EvidenceArchive>(EVIDENCE_ARCHIVE);
+    this.evidence = this.get<EvidenceReader>(EVIDENCE_READER);
+    this.reader = this.get<GraphReader>(GRAPH_READER);
     this.writer = this.get<GraphWriter>(GRAPH_WRITER);
     this.pipeline = this.get(IngestionPipeline);
     this.reExtractions = this.get(ReExtractionsUseCase);
@@ -115,13 +111,14 @@ export class WorkerOnItsOwn {
   async imported(requests: readonly IngestRequestedData[], workspaceId: WorkspaceId): Promise<IngestRequestedData[]> {
     if (requests.length === 0) return [];
     const asked = new Map(requests.map((request) => [request.queueId, request]));
-    const episodes = await this.archive.readEpisodes(requests[0]!.workspaceId, [...asked.keys()]);
-    const namesFor = ({ queueId }: StoredEpisode) => {
+    const recorded = await this.evidence.readEpisodes(requests[0]!.workspaceId, { queueIds: [...asked.keys()] });
+    const episodes = recorded.map(asWritten);
+    const namesFor = ({ queueId }: { queueId: string }) => {
       const { workspaceId: from, user, subject, shared } = asked.get(queueId)!;
       return { workspaceId: from, userId: user.id, subject, shared };
     };
     const toName = episodes.flatMap((episode) => entitiesToName(episode, namesFor(episode)));
-    const others = await this.archive.namesOf(requests[0]!.workspaceId, toName);
+    const others = await this.evidence.namesOf(requests[0]!.workspaceId, toName);
     return episodes.map((episode) => {
       const request = asked.get(episode.queueId)!;
       const evidence = toArchivedEvidence(episode, { ...namesFor(episode), others });
@@ -130,12 +127,12 @@ export class WorkerOnItsOwn {
     });
   }
 
-  async entities(workspaceId: WorkspaceId): Promise<InventoryEntity[]> {
-    return this.inventory.entities(workspaceId, null, LIMIT);
+  async entities(workspaceId: WorkspaceId): Promise<StoredEntity[]> {
+    return this.reader.entities(workspaceId, null, LIMIT);
   }
 
-  async facts(workspaceId: WorkspaceId): Promise<InventoryFact[]> {
-    return this.inventory.facts(workspaceId, null, LIMIT);
+  async facts(workspaceId: WorkspaceId): Promise<SupportedFact[]> {
+    return this.reader.facts(workspaceId, null, LIMIT);
   }
 
   /** Facts and entities without ids: those of one workspace are equal to those of another if they mean the same. */
@@ -151,7 +148,7 @@ export class WorkerOnItsOwn {
         })
         .sort(),
       facts: facts
-        .map(({ id: _id, subjectId, objectId, endedBy, support, ...fact }) =>
+        .map(({ id: _id, anchorId: _anchorId, subjectId, objectId, endedBy, support, ...fact }) =>
           JSON.stringify({
             ...fact,
             subject: called.get(subjectId) ?? subjectId,

@@ -20,7 +20,7 @@ export class EpisodesController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('episodeId', ResourceIdPipe) episodeId: string,
   ): Promise<EpisodeDto> {
-    const episode = await this.graph.findEpisode(workspaceId, episodeId);
+    const [episode] = await this.graph.findEpisodes(workspaceId, [episodeId]);
     if (!episode) throw noSuchEpisode();
     return episodeAnswer(episode);
   }

@@ -1,6 +1,6 @@
 import type { FactHistoryDto, PeriodDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import { EXPLANATIONS, type Explanations, type TimelineFact } from '@memory-graph/graph';
+import { factTimeline, GRAPH_READER, type GraphReader, type TimelineFact } from '@memory-graph/graph';
 import { type HistoryFact, historyOf } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { historyStatementAnswer } from './history-statement-answer.js';
@@ -10,11 +10,11 @@ const MAX_STATEMENTS = 200;
 /** Reports who said what about a fact, and how each statement changed it. */
 @Injectable()
 export class ExplainFactUseCase {
-  constructor(@Inject(EXPLANATIONS) private readonly explanations: Explanations) {}
+  constructor(@Inject(GRAPH_READER) private readonly reader: GraphReader) {}
 
   /** @throws ServiceError `not_found` */
   async run(workspaceId: string, factId: string): Promise<FactHistoryDto> {
-    const timeline = await this.explanations.factTimeline(workspaceId, factId);
+    const timeline = await factTimeline(this.reader, workspaceId, factId);
     if (!timeline) throw new ServiceError('not_found', 'Fact not found');
     const { fact, subject, predicate, periods, periodCount, supportCount, pieces } = timeline;
     const others = periods.filter(({ id }) => id !== factId);
@@ -23,7 +23,7 @@ export class ExplainFactUseCase {
     const unread = supportCount - pieces.filter((piece) => piece.factId === factId).length;
     const episodeIds = [...new Set(shown.map(({ piece }) => piece.evidence.episodeId))];
     const episodes = new Map(
-      (await this.explanations.episodesOf(workspaceId, episodeIds)).map((episode) => [episode.id, episode]),
+      (await this.reader.findEpisodes(workspaceId, episodeIds)).map((episode) => [episode.id, episode]),
     );
     const { id, content, type, confidence, validFrom, validTo, validFromPrecision, validToPrecision, object } = fact;
     return {

@@ -1,6 +1,14 @@
 import type { EpisodeTraceDto, LogChangesDto, TracedStatementDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import { EXPLANATIONS, type Explanations, type TracedChanges, type TracedStatement } from '@memory-graph/graph';
+import {
+  EVIDENCE_READER,
+  type EvidenceReader,
+  GRAPH_READER,
+  type GraphReader,
+  type TracedChanges,
+  type TracedStatement,
+  traceEpisode,
+} from '@memory-graph/graph';
 import { findWordings, highlightAt, type TextSpan } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { timesOfEvidence } from './times-of-evidence.js';
@@ -9,11 +17,14 @@ import { tracedSentences } from './traced-sentences.js';
 /** Explains what was extracted from an episode, and what that changed. */
 @Injectable()
 export class TraceEpisodeUseCase {
-  constructor(@Inject(EXPLANATIONS) private readonly explanations: Explanations) {}
+  constructor(
+    @Inject(EVIDENCE_READER) private readonly evidence: EvidenceReader,
+    @Inject(GRAPH_READER) private readonly reader: GraphReader,
+  ) {}
 
   /** @throws ServiceError `not_found` */
   async run(workspaceId: string, episodeId: string): Promise<EpisodeTraceDto> {
-    const trace = await this.explanations.episodeTrace(workspaceId, episodeId);
+    const trace = await traceEpisode(this.evidence, this.reader, workspaceId, episodeId);
     if (!trace) throw new ServiceError('not_found', 'Episode not found');
     const { episode, statements, statementCount, unread, changes } = trace;
     const spans = findWordings(

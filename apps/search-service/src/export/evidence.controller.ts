@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
 import { Flag, ListOf, Text, Uuid, UuidList } from '@memory-graph/contracts/fields';
 import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http';
-import { EVIDENCE_ARCHIVE, type EvidenceArchive, type StoredEpisode } from '@memory-graph/graph';
+import { asWritten, EVIDENCE_READER, type EvidenceReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { entitiesToName, toArchivedEvidence } from '@memory-graph/graph/archive';
@@ -48,7 +48,7 @@ class IdsDto {
 @Controller('internal/workspaces/:workspaceId/evidence')
 @UseGuards(ServiceCredentialGuard)
 export class EvidenceController {
-  constructor(@Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive) {}
+  constructor(@Inject(EVIDENCE_READER) private readonly evidence: EvidenceReader) {}
 
   @Post('episodes')
   @HttpCode(200)
@@ -57,10 +57,11 @@ export class EvidenceController {
     @Body() { logs }: LogsDto,
   ): Promise<{ episodes: ArchivedEpisodeAnswer[] }> {
     const asked = new Map(logs.map(({ id, ...log }) => [id, log]));
-    const episodes = await this.archive.readEpisodes(workspaceId, [...asked.keys()]);
-    const namesFor = ({ queueId }: StoredEpisode) => ({ workspaceId, ...asked.get(queueId)! });
+    const recorded = await this.evidence.readEpisodes(workspaceId, { queueIds: [...asked.keys()] });
+    const episodes = recorded.map(asWritten);
+    const namesFor = ({ queueId }: { queueId: string }) => ({ workspaceId, ...asked.get(queueId)! });
     const toName = [...new Set(episodes.flatMap((episode) => entitiesToName(episode, namesFor(episode))))];
-    const others = toName.length === 0 ? new Map() : await this.archive.namesOf(workspaceId, toName);
+    const others = toName.length === 0 ? new Map() : await this.evidence.namesOf(workspaceId, toName);
     return {
       episodes: episodes.map((episode) => ({
         logId: episode.queueId,
@@ -77,8 +78,8 @@ export class EvidenceController {
     @Body() { queueIds, episodeIds }: KnownQuestionDto,
   ): Promise<{ removedQueueIds: string[]; episodeIds: string[] }> {
     const [removedQueueIds, present] = await Promise.all([
-      this.archive.removedAmong(workspaceId, queueIds),
-      this.archive.episodesAmong(workspaceId, episodeIds),
+      this.evidence.removedAmong(workspaceId, queueIds),
+      this.evidence.episodesAmong(workspaceId, episodeIds),
     ]);
     return { removedQueueIds, episodeIds: present };
   }
@@ -89,7 +90,7 @@ export class EvidenceController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() { ids }: IdsDto,
   ): Promise<{ facts: { factId: string; statementId: string }[] }> {
-    const statements = await this.archive.supportOfFacts(workspaceId, ids);
+    const statements = await this.evidence.supportOfFacts(workspaceId, ids);
     return { facts: [...statements].map(([factId, statementId]) => ({ factId, statementId })) };
   }
 
@@ -99,7 +100,7 @@ export class EvidenceController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() { ids }: IdsDto,
   ): Promise<{ facts: { statementId: string; factId: string }[] }> {
-    const facts = await this.archive.factsSupportedBy(workspaceId, ids);
+    const facts = await this.evidence.factsSupportedBy(workspaceId, ids);
     return { facts: [...facts].map(([statementId, factId]) => ({ statementId, factId })) };
   }
 }

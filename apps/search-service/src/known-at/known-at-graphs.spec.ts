@@ -1,4 +1,4 @@
-import type { GraphReader, MemoryLists, RecordedEvidence, RecordedState } from '@memory-graph/graph';
+import type { EvidenceReader, GraphReader, MemoryLists, RecordedState } from '@memory-graph/graph';
 import type { PastGraphsOptions } from '@memory-graph/search-index';
 import type { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { KnownAtGraphs } from './known-at-graphs.js';
@@ -10,17 +10,17 @@ const NOTHING: RecordedState = { until: null, episodes: 0, lastLossAt: null, los
 /** The memory of a workspace, of which the store gives this state, and this page of evidence. */
 function memoryOf(
   state: Partial<RecordedState> = {},
-  readPage: RecordedEvidence['readPage'] = () => Promise.resolve({ json: '[]', last: null }),
+  readPage: EvidenceReader['readPage'] = () => Promise.resolve({ json: '[]', last: null }),
   options: Partial<PastGraphsOptions> = {},
 ): KnownAtGraphs {
   const reader = { findFact: () => Promise.resolve({ content: 'known now' }) } as unknown as GraphReader;
-  const evidence: RecordedEvidence = {
+  const evidence: Partial<EvidenceReader> = {
     stateAt: () => Promise.resolve({ ...NOTHING, ...state }),
-    declaredPredicates: () => Promise.resolve([]),
+    declaration: () => Promise.resolve(null),
     readPage,
   };
   const embedder = { name: 'none', dimension: 4 };
-  return new KnownAtGraphs({} as SearchedGraphs, reader, {} as MemoryLists, evidence, {
+  return new KnownAtGraphs({} as SearchedGraphs, reader, {} as MemoryLists, evidence as EvidenceReader, {
     ...{ embedder, maxBytes: 1_000 },
     ...options,
   });

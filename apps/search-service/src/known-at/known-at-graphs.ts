@@ -1,12 +1,12 @@
 import type { KnownAtDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
 import {
+  EVIDENCE_READER,
+  type EvidenceReader,
   GRAPH_READER,
   type GraphReader,
   MEMORY_LISTS,
   type MemoryLists,
-  RECORDED_EVIDENCE,
-  type RecordedEvidence,
   type RecordedLoss,
 } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
@@ -47,7 +47,7 @@ export class KnownAtGraphs implements OnApplicationShutdown {
     private readonly graphs: SearchedGraphs,
     @Inject(GRAPH_READER) private readonly reader: GraphReader,
     @Inject(MEMORY_LISTS) private readonly lists: MemoryLists,
-    @Inject(RECORDED_EVIDENCE) evidence: RecordedEvidence,
+    @Inject(EVIDENCE_READER) evidence: EvidenceReader,
     @Inject(PAST_GRAPHS_OPTIONS) options: PastGraphsOptions,
   ) {
     this.past = new PastGraphs(evidence, options);

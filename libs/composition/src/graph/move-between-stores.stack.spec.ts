@@ -1,27 +1,25 @@
 import { CONTRACT_EMBEDDER, GraphStory, type Said } from '@memory-graph/graph/contract';
 import {
   type Neo4jConnection,
-  Neo4jEvidenceArchive,
-  Neo4jGraphExporter,
+  Neo4jEvidenceReader,
+  Neo4jGraphReader,
   Neo4jGraphWriter,
   openNeo4jGraph,
 } from '@memory-graph/graph-neo4j';
 import { neo4jUnderTest } from '@memory-graph/graph-neo4j/testing';
-import type { EpisodeChange, EvidenceArchive, GraphExporter, GraphWriter } from '@memory-graph/graph';
+import { asWritten, type EpisodeChange, exportGraph, type GraphWriter, type WholeGraph } from '@memory-graph/graph';
 import {
   openGraphSchema,
-  PostgresEvidenceArchive,
-  PostgresGraphExporter,
+  PostgresEvidenceReader,
+  PostgresGraphReader,
   PostgresGraphWriter,
 } from '@memory-graph/graph-postgres';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 
-interface Store {
+interface Store extends WholeGraph {
   writer: GraphWriter;
-  archive: EvidenceArchive;
-  exporter: GraphExporter;
 }
 
 const SAID: Said[][] = [
@@ -55,13 +53,13 @@ describe('moving a workspace between graph stores', () => {
     });
     postgres = {
       writer: new PostgresGraphWriter(source, CONTRACT_EMBEDDER),
-      archive: new PostgresEvidenceArchive(source),
-      exporter: new PostgresGraphExporter(source),
+      evidence: new PostgresEvidenceReader(source, CONTRACT_EMBEDDER),
+      reader: new PostgresGraphReader(source, CONTRACT_EMBEDDER),
     };
     neo4j = {
       writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
-      archive: new Neo4jEvidenceArchive(connection),
-      exporter: new Neo4jGraphExporter(connection),
+      evidence: new Neo4jEvidenceReader(connection, CONTRACT_EMBEDDER),
+      reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
     };
   });
 
@@ -78,11 +76,9 @@ describe('moving a workspace between graph stores', () => {
     workspaceId: string,
     to: Store,
   ): Promise<string> {
-    const stored = await from.archive.readEpisodes(
-      workspaceId,
-      episodes.map(({ queueId }) => queueId),
-    );
-    const byQueueId = new Map(stored.map((episode) => [episode.queueId, episode]));
+    const queueIds = episodes.map(({ queueId }) => queueId);
+    const stored = await from.evidence.readEpisodes(workspaceId, { queueIds });
+    const byQueueId = new Map(stored.map((episode) => [episode.queueId, asWritten(episode)]));
     const elsewhere = uuidv7();
     await to.writer.applyEpisodes(
       elsewhere,
@@ -99,12 +95,12 @@ describe('moving a workspace between graph stores', () => {
     const wrong = episodes[1]!.evidence[0]!.id;
     episodes.push(story.episode({ text: 'Not Rome.', said: [{ retracts: [wrong] }] }));
     await postgres.writer.applyEpisodes(story.workspaceId, episodes);
-    const before = await postgres.exporter.exportCanonical(story.workspaceId);
+    const before = await exportGraph(postgres, story.workspaceId);
     expect(before.facts.length).toBeGreaterThan(3);
 
     const there = await move(episodes, postgres, story.workspaceId, neo4j);
-    expect(await neo4j.exporter.exportCanonical(there)).toEqual(before);
+    expect(await exportGraph(neo4j, there)).toEqual(before);
     const back = await move(episodes, neo4j, there, postgres);
-    expect(await postgres.exporter.exportCanonical(back)).toEqual(before);
+    expect(await exportGraph(postgres, back)).toEqual(before);
   });
 });

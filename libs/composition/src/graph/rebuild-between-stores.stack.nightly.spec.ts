@@ -7,10 +7,9 @@ import {
 } from '@memory-graph/graph/contract';
 import {
   type Neo4jConnection,
-  Neo4jEvidenceArchive,
-  Neo4jGraphInventory,
+  Neo4jEvidenceReader,
+  Neo4jGraphReader,
   Neo4jGraphWriter,
-  Neo4jRecordedEvidence,
   openNeo4jGraph,
 } from '@memory-graph/graph-neo4j';
 import { neo4jUnderTest } from '@memory-graph/graph-neo4j/testing';
@@ -46,21 +45,20 @@ async function openNeo4j(): Promise<Opened & { own: Set<string> }> {
 
 function neo4jStore(connection: Neo4jConnection, own: ReadonlySet<string>): RebuiltStore {
   return {
-    inventory: new OwnWorkspaces(connection, own),
-    recorded: new Neo4jRecordedEvidence(connection, CONTRACT_EMBEDDER),
-    archive: new Neo4jEvidenceArchive(connection),
+    evidence: new OwnWorkspaces(connection, own),
+    reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
     inParts: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, SHORT_TRANSACTIONS),
   };
 }
 
 /** Of a server that has workspaces of other specs. */
-class OwnWorkspaces extends Neo4jGraphInventory {
+class OwnWorkspaces extends Neo4jEvidenceReader {
   constructor(
     connection: Neo4jConnection,
     private readonly own: ReadonlySet<string>,
   ) {
-    super(connection);
+    super(connection, CONTRACT_EMBEDDER);
   }
 
   override async workspaces(): Promise<string[]> {

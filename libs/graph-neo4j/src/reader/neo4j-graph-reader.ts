@@ -10,6 +10,7 @@ import { findCandidates } from './find-candidates.js';
 import { findEntitiesByName } from './find-entities-by-name.js';
 import { loadResults } from './load-results.js';
 import { picture } from './picture.js';
+import { findEntities, findTimeline, readEntities, readFacts } from './stored-records.js';
 import { traverse } from './traverse.js';
 
 /** Reads the graph with Cypher: each method is one read transaction, with a query for each step that needs the one before. */
@@ -26,15 +27,17 @@ export class Neo4jGraphReader implements GraphReader {
   findEntitiesByName = this.reading(findEntitiesByName);
   traverse = this.reading(traverse);
   loadResults = this.reading(loadResults);
+  findEpisodes = this.reading(findEpisodes);
   factsOfEpisode = this.reading(factsOfEpisode);
   findFact = this.reading(findFact);
   existingFactIds = this.reading(existingFactIds);
   listEntities = this.reading(listEntities);
   findEntity = this.reading(findEntity);
+  findEntities = this.reading(findEntities);
+  findTimeline = this.reading(findTimeline);
+  facts = this.reading(readFacts);
+  entities = this.reading(readEntities);
   picture = this.reading(picture);
-  findEpisode = this.reading(async (cypher, workspaceId, episodeId: string) => {
-    return (await findEpisodes(cypher, workspaceId, [episodeId]))[0] ?? null;
-  });
 
   private reading<Input extends unknown[], Answer>(
     work: (cypher: Cypher, workspaceId: WorkspaceId, ...input: Input) => Promise<Answer>,

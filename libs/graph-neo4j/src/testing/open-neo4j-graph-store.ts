@@ -1,13 +1,9 @@
 import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph/contract';
-import { Neo4jEvidenceArchive } from '../archive/neo4j-evidence-archive.js';
-import { Neo4jExplanations } from '../explanations/neo4j-explanations.js';
-import { Neo4jGraphExporter } from '../export/neo4j-graph-exporter.js';
+import { Neo4jEvidenceReader } from '../evidence/neo4j-evidence-reader.js';
 import { Neo4jSearchFeed } from '../feed/neo4j-search-feed.js';
-import { Neo4jGraphInventory } from '../inventory/neo4j-graph-inventory.js';
 import { Neo4jMemoryLists } from '../lists/neo4j-memory-lists.js';
 import { openNeo4jGraph } from '../neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from '../reader/neo4j-graph-reader.js';
-import { Neo4jRecordedEvidence } from '../recorded/neo4j-recorded-evidence.js';
 import { STILL } from '../schema/graph-model.js';
 import { prepareGraphSchema } from '../schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from '../vectors/neo4j-vector-renewal.js';
@@ -28,11 +24,7 @@ export async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
     feed: new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER),
     lists: new Neo4jMemoryLists(connection),
-    exporter: new Neo4jGraphExporter(connection),
-    archive: new Neo4jEvidenceArchive(connection),
-    recorded: new Neo4jRecordedEvidence(connection, CONTRACT_EMBEDDER),
-    inventory: new Neo4jGraphInventory(connection),
-    explanations: new Neo4jExplanations(connection),
+    evidence: new Neo4jEvidenceReader(connection, CONTRACT_EMBEDDER),
     withEmbedder: async (embedder) => {
       await prepareGraphSchema(connection, { migrate: true, embedder });
       return {

@@ -1,6 +1,6 @@
 import type { EntityTable, Member, Move } from '@memory-graph/graph/core';
 import type { DecidedPart, EntityId } from '@memory-graph/memory-model';
-import { linkedIds } from './linked-ids.js';
+import { linkedIds } from '../connection/linked-ids.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
 /** Entities and their classes of one workspace. */

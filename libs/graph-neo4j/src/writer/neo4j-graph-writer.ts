@@ -1,15 +1,33 @@
 import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
-import type { EntityInUse, FactEntry, FactSnapshot, InTurn, NameInUse, RevisableRequest } from '@memory-graph/graph';
+import type {
+  EntityInUse,
+  EvidenceLoss,
+  FactEntry,
+  FactSnapshot,
+  InTurn,
+  NameInUse,
+  RevisableRequest,
+} from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import { factsOfEpisode } from '../reader/episode-records.js';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
+import { ALWAYS } from '../schema/graph-model.js';
 import type { Neo4jTransaction } from './neo4j-transaction.js';
 import { Neo4jWorkspaceStore } from './neo4j-workspace-store.js';
 import { revisableFacts } from './revisable-facts.js';
 import { WorkspaceLock } from './workspace-lock.js';
 
 const LISTS_AT_ONCE = 500;
+
+const ADDED_LOSSES = {
+  deleted: `
+    UNWIND $lists.rows AS row MERGE (r:RemovedQueueId {workspaceId: $workspaceId, queueId: row.queueId})
+    ON CREATE SET r.recordedAt = row.recordedAt, r.removedAt = row.lostAt`,
+  replaced: `
+    UNWIND $lists.rows AS row MERGE (r:ReplacedQueueId {workspaceId: $workspaceId, queueId: row.queueId})
+    ON CREATE SET r.recordedAt = row.recordedAt, r.replacedAt = row.lostAt`,
+};
 
 /** `GraphWriter` on Neo4j. */
 export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
@@ -23,6 +41,18 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
   ) {
     super(maker.dimension, limits);
     this.lock = new WorkspaceLock(connection);
+  }
+
+  async addLosses(workspaceId: WorkspaceId, losses: readonly EvidenceLoss[]): Promise<void> {
+    const rows = losses.map(({ recordedAt, ...loss }) => ({
+      ...loss,
+      recordedAt: recordedAt === -Infinity ? ALWAYS : recordedAt,
+    }));
+    await this.connection.write(async (cypher) => {
+      for (const loss of ['deleted', 'replaced'] as const) {
+        await cypher(ADDED_LOSSES[loss], { workspaceId, lists: { rows: rows.filter((row) => row.loss === loss) } });
+      }
+    });
   }
 
   async supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]> {

@@ -16,7 +16,7 @@ import {
   toEvidence,
 } from '@memory-graph/graph/core';
 import type { EntityId, EpisodeId, Evidence, IdentityStatement, StatementId } from '@memory-graph/memory-model';
-import { linkedIds } from './linked-ids.js';
+import { linkedIds } from '../connection/linked-ids.js';
 import { STORED_STATEMENT, propertiesOfStatement, storedStatement } from './statement-node.js';
 import { rangeParameter } from './stored-range.js';
 import { addSupport } from './support.js';

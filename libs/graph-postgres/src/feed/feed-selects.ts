@@ -1,5 +1,6 @@
 import type { IndexedKind } from '@memory-graph/graph';
 import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
+import { milliseconds } from '../time-values.js';
 
 /** Where the rows of each table come from, each as a select of all its columns. */
 type Sources = Record<'episodes' | 'facts' | 'entities' | 'members', string>;
@@ -92,9 +93,4 @@ function jsonOf(select: string): string {
 export function embeddingOf(table: string, embedder: string): string {
   return `case when ${table}.embedder = ${embedder} and vector_norm(${table}.embedding) > 0 then
     replace(encode(substring(vector_send(${table}.embedding) from 5), 'base64'), E'\\n', '') end`;
-}
-
-/** A timestamptz in ms; null for both infinities. */
-export function milliseconds(time: string): string {
-  return `case when isfinite(${time}) then (extract(epoch from ${time}) * 1000)::bigint end`;
 }

@@ -1,7 +1,7 @@
 import { CONTRACT_EMBEDDER } from '@memory-graph/graph/contract';
 import { openSchema } from '@memory-graph/relational-store';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import { PostgresRecordedEvidence } from '../recorded/postgres-recorded-evidence.js';
+import { PostgresEvidenceReader } from '../evidence/postgres-evidence-reader.js';
 import { GRAPH_MIGRATIONS } from './graph-migrations.js';
 import { KnownAt1803000000000 } from './known-at.migration.js';
 
@@ -19,7 +19,7 @@ describe('KnownAt', () => {
 
     const migratedAt = Date.now();
     const after = await openSchema({ ...open, migrations: GRAPH_MIGRATIONS });
-    const recorded = new PostgresRecordedEvidence(after, CONTRACT_EMBEDDER);
+    const recorded = new PostgresEvidenceReader(after, CONTRACT_EMBEDDER);
     const lossAt = async (at: number) => (await recorded.stateAt(workspaceId, at)).loss;
     expect(await lossAt(Date.parse('2024-01-01'))).toBe('deleted');
     expect(await lossAt(migratedAt - 1)).toBe('deleted');

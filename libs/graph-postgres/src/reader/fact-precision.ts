@@ -1,10 +1,4 @@
 import type { FactPrecision } from '@memory-graph/graph';
-import type { TimePrecision } from '@memory-graph/memory-model';
-
-export interface PrecisionRow {
-  from_precision: TimePrecision | null;
-  to_precision: TimePrecision | null;
-}
 
 /**
  * How exactly the times of `graph.facts f` are known: as its first claim says of its beginning, and as what ended it says.
@@ -12,10 +6,10 @@ export interface PrecisionRow {
  */
 export const PRECISION_COLUMNS = `
   (select s.starts_precision from graph.statements s
-   where s.workspace_id = $1 and s.id = f.anchor_id) as from_precision,
+   where s.workspace_id = $1 and s.id = f.anchor_id) as "validFromPrecision",
   (select case when f.end_cause = 'ending' and s.kind = 'assertion' then s.ends_precision else s.starts_precision end
-   from graph.statements s where s.workspace_id = $1 and s.id = f.ended_by) as to_precision`;
+   from graph.statements s where s.workspace_id = $1 and s.id = f.ended_by) as "validToPrecision"`;
 
-export function toPrecision(row: PrecisionRow): FactPrecision {
-  return { validFromPrecision: row.from_precision, validToPrecision: row.to_precision };
+export function toPrecision({ validFromPrecision, validToPrecision }: FactPrecision): FactPrecision {
+  return { validFromPrecision, validToPrecision };
 }

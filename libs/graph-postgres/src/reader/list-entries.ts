@@ -1,11 +1,11 @@
-import { EPISODE_ENTRY_CHARACTERS, type EpisodeEntry, type FactEntry } from '@memory-graph/graph';
+import { EPISODE_ENTRY_CHARACTERS, type EpisodeEntry, type FactEntry, type FactPrecision } from '@memory-graph/graph';
 import type { EntityId, EntityType, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import { EPISODE_FIELDS, type EpisodeRow, toEpisodeFields } from './episode-records.js';
-import { PRECISION_COLUMNS, type PrecisionRow, toPrecision } from './fact-precision.js';
+import { PRECISION_COLUMNS, toPrecision } from './fact-precision.js';
 import { SNAPSHOT_COLUMNS, type SnapshotRow, toSnapshot } from './fact-snapshots.js';
 import type { ReadSql } from './read-sql.js';
 
-interface FactRow extends SnapshotRow, PrecisionRow {
+interface FactRow extends SnapshotRow, FactPrecision {
   predicate: string;
   support: number;
   anchor_said_at: Date;

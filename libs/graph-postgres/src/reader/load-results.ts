@@ -1,14 +1,14 @@
 import { resultHeader } from '@memory-graph/graph/core';
-import type { ResultDocument, ResultEntity, ResultKey, ResultKind } from '@memory-graph/graph';
+import type { FactPrecision, ResultDocument, ResultEntity, ResultKey, ResultKind } from '@memory-graph/graph';
 import type { EpisodeId, StoredHeader, WorkspaceId } from '@memory-graph/memory-model';
 import { isoOf } from '../time-values.js';
 import { EPISODE_DOCUMENTS } from './episode-documents.js';
 import { FACT_DOCUMENTS } from './fact-documents.js';
-import { type PrecisionRow, toPrecision } from './fact-precision.js';
+import { toPrecision } from './fact-precision.js';
 import type { ReadSql } from './read-sql.js';
 
 /** What both kinds of documents are read as. */
-interface DocumentRow extends PrecisionRow, StoredHeader {
+interface DocumentRow extends FactPrecision, StoredHeader {
   kind: ResultKind;
   id: string;
   content: string;

@@ -9,6 +9,7 @@ import { findEntitiesByName } from './find-entities-by-name.js';
 import { loadResults } from './load-results.js';
 import { picture } from './picture.js';
 import { readSqlOf, type ReadSql } from './read-sql.js';
+import { findEntities, findTimeline, readEntities, readFacts } from './stored-records.js';
 import { traverse } from './traverse.js';
 
 type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method]>;
@@ -19,26 +20,31 @@ type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method
 export class PostgresGraphReader implements GraphReader {
   private readonly sql: ReadSql;
 
-  /** @param maker of the questions' vectors */
+  /**
+   * @param maker of the questions' vectors
+   * @param schema that of a graph which was set aside
+   */
   constructor(
     dataSource: DataSource,
     private readonly maker: EmbedderIdentity,
+    schema?: string,
   ) {
-    this.sql = readSqlOf(dataSource);
+    this.sql = readSqlOf(dataSource, schema);
   }
 
   findCandidates = (...input: Arguments<'findCandidates'>) => findCandidates(this.sql, this.maker.name, ...input);
   findEntitiesByName = (...input: Arguments<'findEntitiesByName'>) => findEntitiesByName(this.sql, ...input);
   traverse = (...input: Arguments<'traverse'>) => traverse(this.sql, ...input);
   loadResults = (...input: Arguments<'loadResults'>) => loadResults(this.sql, ...input);
+  findEpisodes = (...input: Arguments<'findEpisodes'>) => findEpisodes(this.sql, ...input);
   factsOfEpisode = (...input: Arguments<'factsOfEpisode'>) => factsOfEpisode(this.sql, ...input);
   findFact = (...input: Arguments<'findFact'>) => findFact(this.sql, ...input);
   existingFactIds = (...input: Arguments<'existingFactIds'>) => existingFactIds(this.sql, ...input);
   listEntities = (...input: Arguments<'listEntities'>) => listEntities(this.sql, ...input);
   findEntity = (...input: Arguments<'findEntity'>) => findEntity(this.sql, ...input);
+  findEntities = (...input: Arguments<'findEntities'>) => findEntities(this.sql, ...input);
+  findTimeline = (...input: Arguments<'findTimeline'>) => findTimeline(this.sql, ...input);
+  facts = (...input: Arguments<'facts'>) => readFacts(this.sql, ...input);
+  entities = (...input: Arguments<'entities'>) => readEntities(this.sql, ...input);
   picture = (...input: Arguments<'picture'>) => picture(this.sql, ...input);
-
-  async findEpisode(...[workspaceId, episodeId]: Arguments<'findEpisode'>) {
-    return (await findEpisodes(this.sql, workspaceId, [episodeId]))[0] ?? null;
-  }
 }

@@ -1,15 +1,11 @@
 import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph/contract';
 import { changesOfEmbeddedDatabase } from '@memory-graph/relational-store';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import { PostgresEvidenceArchive } from '../archive/postgres-evidence-archive.js';
-import { PostgresExplanations } from '../explanations/postgres-explanations.js';
-import { PostgresGraphExporter } from '../export/postgres-graph-exporter.js';
+import { PostgresEvidenceReader } from '../evidence/postgres-evidence-reader.js';
 import { PostgresSearchFeed } from '../feed/postgres-search-feed.js';
-import { PostgresGraphInventory } from '../inventory/postgres-graph-inventory.js';
 import { PostgresMemoryLists } from '../lists/postgres-memory-lists.js';
 import { openGraphSchema } from '../postgres-graph-store.module.js';
 import { PostgresGraphReader } from '../reader/postgres-graph-reader.js';
-import { PostgresRecordedEvidence } from '../recorded/postgres-recorded-evidence.js';
 import { PostgresVectorRenewal } from '../vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from '../writer/postgres-graph-writer.js';
 
@@ -23,11 +19,7 @@ export async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER, () => changesOfEmbeddedDatabase(database.url)),
     lists: new PostgresMemoryLists(dataSource),
-    exporter: new PostgresGraphExporter(dataSource),
-    archive: new PostgresEvidenceArchive(dataSource),
-    recorded: new PostgresRecordedEvidence(dataSource, CONTRACT_EMBEDDER),
-    inventory: new PostgresGraphInventory(dataSource),
-    explanations: new PostgresExplanations(dataSource),
+    evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER),
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new PostgresGraphWriter(dataSource, embedder),

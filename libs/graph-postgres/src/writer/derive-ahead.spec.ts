@@ -1,10 +1,11 @@
-import type { EpisodeChange, InTurn } from '@memory-graph/graph';
+import { type EpisodeChange, exportGraph, type InTurn, type WholeGraph } from '@memory-graph/graph';
 import { CONTRACT_EMBEDDER, GraphStory } from '@memory-graph/graph/contract';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
-import { PostgresGraphExporter } from '../export/postgres-graph-exporter.js';
+import { PostgresEvidenceReader } from '../evidence/postgres-evidence-reader.js';
 import { openGraphSchema } from '../postgres-graph-store.module.js';
+import { PostgresGraphReader } from '../reader/postgres-graph-reader.js';
 import { PostgresGraphWriter } from './postgres-graph-writer.js';
 import type { PostgresWorkspaceStore } from './postgres-workspace-store.js';
 
@@ -25,10 +26,9 @@ class OvertakenWriter extends PostgresGraphWriter {
   }
 }
 
-interface Stores {
+interface Stores extends WholeGraph {
   writer: OvertakenWriter;
   other: PostgresGraphWriter;
-  exporter: PostgresGraphExporter;
 }
 
 const OVERTAKING: Record<string, (story: GraphStory, stored: EpisodeChange[], written: EpisodeChange) => Overtaking> = {
@@ -84,7 +84,8 @@ describe('a write that derives before its transaction', () => {
     return {
       writer: new OvertakenWriter(dataSource, CONTRACT_EMBEDDER),
       other: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
-      exporter: new PostgresGraphExporter(dataSource),
+      evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER),
+      reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
     };
   }
 
@@ -104,8 +105,6 @@ describe('a write that derives before its transaction', () => {
     await overtake(inOrder.other);
     await inOrder.other.applyEpisodes(story.workspaceId, [written]);
 
-    expect(await overtaken.exporter.exportCanonical(story.workspaceId)).toEqual(
-      await inOrder.exporter.exportCanonical(story.workspaceId),
-    );
+    expect(await exportGraph(overtaken, story.workspaceId)).toEqual(await exportGraph(inOrder, story.workspaceId));
   });
 });

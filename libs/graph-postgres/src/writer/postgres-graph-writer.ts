@@ -1,12 +1,20 @@
 import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
-import type { EntityInUse, FactEntry, FactSnapshot, InTurn, NameInUse, RevisableRequest } from '@memory-graph/graph';
+import type {
+  EntityInUse,
+  EvidenceLoss,
+  FactEntry,
+  FactSnapshot,
+  InTurn,
+  NameInUse,
+  RevisableRequest,
+} from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { factsOfEpisode } from '../reader/episode-records.js';
-import type { ReadSql } from '../reader/read-sql.js';
-import { toStoreError } from '../store-errors.js';
+import { readSqlOf, type ReadSql } from '../reader/read-sql.js';
+import { ALWAYS, timeText } from '../time-values.js';
 import { LockedTransactions } from './locked-transactions.js';
 import type { PostgresTransaction } from './postgres-transaction.js';
 import { PostgresWorkspaceStore, type Text } from './postgres-workspace-store.js';
@@ -15,8 +23,15 @@ import { findVectorType } from './vector-type.js';
 
 const LISTS_AT_ONCE = 500;
 
+/** Where losses are kept, and the column of the time of the loss. */
+const LOSS_TABLES = {
+  deleted: ['removed_queue_ids', 'removed_at'],
+  replaced: ['replaced_queue_ids', 'replaced_at'],
+} as const;
+
 /** `GraphWriter` on PostgreSQL. */
 export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Text> {
+  private readonly sql: ReadSql;
   private vectorTypeId: Promise<number> | undefined;
 
   /**
@@ -30,130 +45,115 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
     private readonly looksAhead = true,
   ) {
     super(maker.dimension, limits);
+    this.sql = readSqlOf(dataSource);
+  }
+
+  async addLosses(workspaceId: WorkspaceId, losses: readonly EvidenceLoss[]): Promise<void> {
+    for (const loss of ['deleted', 'replaced'] as const) {
+      const own = losses.filter((one) => one.loss === loss);
+      const [table, column] = LOSS_TABLES[loss];
+      await this.sql(
+        `insert into graph.${table} (workspace_id, queue_id, recorded_at, ${column})
+         select $1, * from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[])
+         on conflict (workspace_id, queue_id) do nothing`,
+        [
+          workspaceId,
+          own.map(({ queueId }) => queueId),
+          own.map(({ recordedAt }) => timeOrNull(recordedAt)),
+          own.map(({ lostAt }) => timeOrNull(lostAt)),
+        ],
+      );
+    }
   }
 
   async supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]> {
     if (!isUuid(factId)) return [];
-    const rows = await this.dataSource
-      .query<{ id: string }[]>(
-        `select id from graph.statements where workspace_id = $1 and fact_id = $2 order by starts_at, id`,
-        [workspaceId, factId],
-      )
-      .catch((error: unknown) => {
-        throw toStoreError(error);
-      });
+    const rows = await this.sql<{ id: string }>(
+      `select id from graph.statements where workspace_id = $1 and fact_id = $2 order by starts_at, id`,
+      [workspaceId, factId],
+    );
     return rows.map((row) => row.id);
   }
 
   async outdatedWorkspaces(): Promise<WorkspaceId[]> {
-    const rows = await this.dataSource
-      .query<{ id: WorkspaceId }[]>(
-        `select workspace_id as id from graph.facts where anchor_recorded_at is null
-         union select workspace_id from graph.declared_predicates where outdated <> '{}'`,
-      )
-      .catch((error: unknown) => {
-        throw toStoreError(error);
-      });
+    const rows = await this.sql<{ id: WorkspaceId }>(
+      `select workspace_id as id from graph.facts where anchor_recorded_at is null
+       union select workspace_id from graph.declared_predicates where outdated <> '{}'`,
+      [],
+    );
     return rows.map(({ id }) => id);
   }
 
   async factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]> {
-    const sql: ReadSql = (text, parameters) => this.dataSource.query(text, parameters);
-    const facts = await factsOfEpisode(sql, workspaceId, episodeId).catch((error: unknown) => {
-      throw toStoreError(error);
-    });
-    return facts ?? [];
+    return (await factsOfEpisode(this.sql, workspaceId, episodeId)) ?? [];
   }
 
   revisableFacts(workspaceId: WorkspaceId, request: RevisableRequest): Promise<FactEntry[]> {
-    const sql: ReadSql = (text, parameters) => this.dataSource.query(text, parameters);
-    return revisableFacts(sql, workspaceId, request).catch((error: unknown) => {
-      throw toStoreError(error);
-    });
+    return revisableFacts(this.sql, workspaceId, request);
   }
 
   async entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]> {
-    return this.dataSource
-      .query<EntityInUse[]>(
-        `select distinct on (e.id) e.id, n.raw_id as "rawId", e.name, e.type
-         from unnest($2::uuid[]) asked (id)
-           left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = asked.id
-           join graph.entities e on e.workspace_id = $1 and e.id = coalesce(c.entity_id, asked.id)
-           join graph.entity_names n on n.workspace_id = $1 and n.entity_id = e.id and n.name = e.name and not n.is_alias
-         order by e.id, n.raw_id`,
-        [workspaceId, entityIds.filter((id) => isUuid(id))],
-      )
-      .catch((error: unknown) => {
-        throw toStoreError(error);
-      });
+    return this.sql<EntityInUse>(
+      `select distinct on (e.id) e.id, n.raw_id as "rawId", e.name, e.type
+       from unnest($2::uuid[]) asked (id)
+         left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = asked.id
+         join graph.entities e on e.workspace_id = $1 and e.id = coalesce(c.entity_id, asked.id)
+         join graph.entity_names n on n.workspace_id = $1 and n.entity_id = e.id and n.name = e.name and not n.is_alias
+       order by e.id, n.raw_id`,
+      [workspaceId, entityIds.filter((id) => isUuid(id))],
+    );
   }
 
   async namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]> {
-    return this.dataSource
-      .query<NameInUse[]>(
-        `select distinct n.raw_id as "rawId", n.key
-         from unnest($2::uuid[]) asked (id)
-           left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = asked.id
-           join graph.entity_names n on n.workspace_id = $1 and n.entity_id = coalesce(c.entity_id, asked.id)
-         order by 1, 2`,
-        [workspaceId, entityIds.filter((id) => isUuid(id))],
-      )
-      .catch((error: unknown) => {
-        throw toStoreError(error);
-      });
+    return this.sql<NameInUse>(
+      `select distinct n.raw_id as "rawId", n.key
+       from unnest($2::uuid[]) asked (id)
+         left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = asked.id
+         join graph.entity_names n on n.workspace_id = $1 and n.entity_id = coalesce(c.entity_id, asked.id)
+       order by 1, 2`,
+      [workspaceId, entityIds.filter((id) => isUuid(id))],
+    );
   }
 
   protected async factsAmong(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]> {
-    const rows = await this.dataSource
-      .query<{ id: string }[]>(`select id from graph.facts where workspace_id = $1 and id = any($2::uuid[])`, [
-        workspaceId,
-        factIds,
-      ])
-      .catch((error: unknown) => {
-        throw toStoreError(error);
-      });
+    const rows = await this.sql<{ id: string }>(
+      `select id from graph.facts where workspace_id = $1 and id = any($2::uuid[])`,
+      [workspaceId, factIds],
+    );
     return rows.map(({ id }) => id);
   }
 
   protected async storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]> {
-    return this.dataSource
-      .query<StoredLists[]>(
-        `with page as (
-           select id, delta from graph.episodes
-           where workspace_id = $1 and ($2::uuid is null or id > $2) and delta is not null order by id limit ${LISTS_AT_ONCE}
-         )
-         select id as "episodeId", 0 as part, delta::text as json from page
-         union all
-         select p.episode_id, p.part, p.lists::text from page
-           join graph.delta_parts p on p.workspace_id = $1 and p.episode_id = page.id
-         order by 1, 2`,
-        [workspaceId, after],
-      )
-      .catch((error: unknown) => {
-        throw toStoreError(error);
-      });
+    return this.sql<StoredLists>(
+      `with page as (
+         select id, delta from graph.episodes
+         where workspace_id = $1 and ($2::uuid is null or id > $2) and delta is not null order by id limit ${LISTS_AT_ONCE}
+       )
+       select id as "episodeId", 0 as part, delta::text as json from page
+       union all
+       select p.episode_id, p.part, p.lists::text from page
+         join graph.delta_parts p on p.workspace_id = $1 and p.episode_id = page.id
+       order by 1, 2`,
+      [workspaceId, after],
+    );
   }
 
   protected async replaceLists(workspaceId: WorkspaceId, changed: readonly ChangedLists[]): Promise<void> {
     const rows = JSON.stringify(
       changed.map(({ episodeId, part, json, changedJson }) => [episodeId, part, json, changedJson]),
     );
-    await this.dataSource
-      .query(
-        `with changed as (
-           select (row ->> 0)::uuid as id, (row ->> 1)::int as part, (row ->> 2)::jsonb as before, (row ->> 3)::jsonb as after
-           from json_array_elements($2::json) row
-         ), parts as (
-           update graph.delta_parts p set lists = changed.after from changed
-           where p.workspace_id = $1 and p.episode_id = changed.id and p.part = changed.part and p.lists = changed.before
-         )
-         update graph.episodes e set delta = changed.after from changed
-         where changed.part = 0 and e.workspace_id = $1 and e.id = changed.id and e.delta = changed.before`,
-        [workspaceId, rows],
-      )
-      .catch((error: unknown) => {
-        throw toStoreError(error);
-      });
+    await this.sql(
+      `with changed as (
+         select (row ->> 0)::uuid as id, (row ->> 1)::int as part, (row ->> 2)::jsonb as before, (row ->> 3)::jsonb as after
+         from json_array_elements($2::json) row
+       ), parts as (
+         update graph.delta_parts p set lists = changed.after from changed
+         where p.workspace_id = $1 and p.episode_id = changed.id and p.part = changed.part and p.lists = changed.before
+       )
+       update graph.episodes e set delta = changed.after from changed
+       where changed.part = 0 and e.workspace_id = $1 and e.id = changed.id and e.delta = changed.before`,
+      [workspaceId, rows],
+    );
   }
 
   protected async open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<PostgresWorkspaceStore> {
@@ -170,4 +170,10 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
     });
     return this.vectorTypeId;
   }
+}
+
+/** @param ms -Infinity: not known any more */
+function timeOrNull(ms: number | null): string | null {
+  if (ms === null) return null;
+  return ms === -Infinity ? ALWAYS : timeText(ms);
 }

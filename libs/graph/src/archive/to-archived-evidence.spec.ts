@@ -10,8 +10,7 @@ import {
   userEntityKey,
 } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
-import type { StoredEpisode } from '../evidence-archive.port.js';
-import { entitiesToName, toArchivedEvidence } from './to-archived-evidence.js';
+import { entitiesToName, type ExtractedEpisode, toArchivedEvidence } from './to-archived-evidence.js';
 
 const workspaceId = uuidv7();
 const [userId, stranger] = [uuidv7(), uuidv7()];
@@ -19,7 +18,7 @@ const named = (name: string) => entityId(workspaceId, entityKey(name));
 const grace = entityId(workspaceId, userEntityKey(userId));
 const MARCH = Date.parse('2024-03-01T00:00:00Z');
 
-function anEpisode(kinds: (base: Pick<Evidence, 'id' | 'wording' | 'confidence'>) => object[]): StoredEpisode {
+function anEpisode(kinds: (base: Pick<Evidence, 'id' | 'wording' | 'confidence'>) => object[]): ExtractedEpisode {
   const episodeId = uuidv7();
   const evidence = kinds({ id: uuidv7(), wording: 'As it was said.', confidence: 0.8 }).map((piece, position) => ({
     ...{ id: uuidv7(), episodeId, position, saidAt: MARCH, recordedAt: MARCH, wording: '', confidence: 0.5 },
@@ -30,10 +29,10 @@ function anEpisode(kinds: (base: Pick<Evidence, 'id' | 'wording' | 'confidence'>
     { entityId: named('Bern'), name: 'Bern', type: 'place' as const, aliases: [] },
     { entityId: stranger, name: 'Ada', type: 'person' as const, aliases: [] },
   ];
-  return { queueId: uuidv7(), episodeId, text: 'As it was said.', mentions, evidence };
+  return { episodeId, mentions, evidence };
 }
 
-const archived = (episode: StoredEpisode, others = new Map()) =>
+const archived = (episode: ExtractedEpisode, others = new Map()) =>
   toArchivedEvidence(episode, { workspaceId, userId, others });
 
 describe('toArchivedEvidence', () => {

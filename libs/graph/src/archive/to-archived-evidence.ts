@@ -17,11 +17,15 @@ import {
   userEntityKey,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
-import type { EntityLabel, StoredEpisode } from '../evidence-archive.port.js';
+import type { EntityLabel } from '../evidence-reader.port.js';
+import type { UnembeddedEpisode } from '../graph-writer.port.js';
 
 /** The range that ISO 8601 and all stores support. Later times in texts, such as the year 12000, become its end. */
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** What was extracted from an episode. */
+export type ExtractedEpisode = Pick<UnembeddedEpisode, 'episodeId' | 'mentions' | 'evidence' | 'unread'>;
 
 /** The owner of an episode, and the names of its entities. */
 export interface EntityNames extends Owner {
@@ -33,13 +37,13 @@ export interface EntityNames extends Owner {
 }
 
 /** Entities that an episode refers to without mentioning them, as a merge does. */
-function unnamedEntities({ mentions, evidence }: StoredEpisode): EntityId[] {
+function unnamedEntities({ mentions, evidence }: ExtractedEpisode): EntityId[] {
   const named = new Set(mentions.map((mention) => mention.entityId));
   return [...new Set(evidence.flatMap(entitiesIn))].filter((id) => !named.has(id));
 }
 
 /** Entities whose ids do not follow from a name in the episode; the archive has their other names. */
-export function entitiesToName(episode: StoredEpisode, names: Omit<EntityNames, 'others'>): EntityId[] {
+export function entitiesToName(episode: ExtractedEpisode, names: Omit<EntityNames, 'others'>): EntityId[] {
   const known = { ...names, others: new Map() };
   const strange = episode.mentions.filter(
     ({ entityId: id, name }) => typeof identityOf(id, name, known).is === 'object',
@@ -48,7 +52,7 @@ export function entitiesToName(episode: StoredEpisode, names: Omit<EntityNames, 
 }
 
 /** The evidence of an episode in a form that is independent of the workspace. */
-export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): ArchivedEvidence {
+export function toArchivedEvidence(episode: ExtractedEpisode, names: EntityNames): ArchivedEvidence {
   const unnamed = unnamedEntities(episode);
   const labels = labelsById(episode, unnamed, names);
   const entities: ArchivedEntity[] = [
@@ -67,7 +71,7 @@ export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): 
     episodeId: episode.episodeId,
     entities,
     statements: episode.evidence.map((piece) => toStatement(piece, (id) => numbers.get(id)!)),
-    ...(episode.unread && { unread: episode.unread }),
+    ...(episode.unread && { unread: [...episode.unread] }),
   };
 }
 
@@ -76,7 +80,7 @@ export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): 
  * the name belongs to that entity only.
  */
 function labelsById(
-  { mentions }: StoredEpisode,
+  { mentions }: ExtractedEpisode,
   unnamed: readonly EntityId[],
   names: EntityNames,
 ): Map<EntityId, EntityLabel> {

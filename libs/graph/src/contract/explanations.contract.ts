@@ -1,6 +1,9 @@
 import { historyOf, type UnreadSentence } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
-import { type FactTimeline, MAX_TRACED_CHANGES, MAX_TRACED_STATEMENTS } from '../explanations.port.js';
+import { exportGraph } from '../evidence/export-graph.js';
+import { type FactTimeline, factTimeline } from '../evidence/fact-timeline.js';
+import { asWritten } from '../evidence/recorded-episodes.js';
+import { MAX_TRACED_CHANGES, MAX_TRACED_STATEMENTS, traceEpisode } from '../evidence/trace-episode.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -18,7 +21,7 @@ export function describeExplanations(store: () => OpenGraphStore): void {
     async function timelineOf(story: GraphStory, content: string): Promise<FactTimeline> {
       const { facts } = (await store().reader.findEntity(story.workspaceId, story.entityId('Ada')))!;
       const { id } = facts.find((fact) => fact.content === content)!;
-      return (await store().explanations.factTimeline(story.workspaceId, id))!;
+      return (await factTimeline(store().reader, story.workspaceId, id))!;
     }
 
     /** Describes in words how each episode changed the fact. */
@@ -87,10 +90,10 @@ export function describeExplanations(store: () => OpenGraphStore): void {
         { text: 'Gave it up again.', at: '2024-03-01', said: [{ ends: ['Ada', 'likes'], at: '2024-03-01' }] },
         { text: 'One.', at: '2024-01-01', said: [{ same: ['Ada', 'Addie'] }] },
       );
-      const { facts } = await store().exporter.exportCanonical(story.workspaceId);
+      const { facts } = await exportGraph(store(), story.workspaceId);
       expect(facts).toHaveLength(1);
       const [fact] = (await store().reader.factsOfEpisode(story.workspaceId, episodes[0]!.episodeId))!;
-      const timeline = (await store().explanations.factTimeline(story.workspaceId, fact!.id))!;
+      const timeline = (await factTimeline(store().reader, story.workspaceId, fact!.id))!;
       expect(historyIn(timeline, episodes)).toEqual([
         'began: Likes.',
         'ended: Gave all up.',
@@ -101,9 +104,9 @@ export function describeExplanations(store: () => OpenGraphStore): void {
     it('knows no fact of another workspace, and no fact that is gone', async () => {
       const { story, episodes } = await tell({ text: 'Tea.', said: [{ says: ['Ada', 'likes'], value: 'tea' }] });
       const { fact } = await timelineOf(story, 'Ada likes tea');
-      expect(await store().explanations.factTimeline(uuidv7(), fact.id)).toBeNull();
+      expect(await factTimeline(store().reader, uuidv7(), fact.id)).toBeNull();
       await store().writer.removeEpisode(story.workspaceId, episodes[0]!.queueId);
-      expect(await store().explanations.factTimeline(story.workspaceId, fact.id)).toBeNull();
+      expect(await factTimeline(store().reader, story.workspaceId, fact.id)).toBeNull();
     });
 
     const UNREAD: UnreadSentence[] = [{ start: 5, end: 12, reason: 'question' }];
@@ -120,7 +123,7 @@ export function describeExplanations(store: () => OpenGraphStore): void {
         }),
       );
       await store().writer.applyEpisodes(story.workspaceId, [first, { ...second, unread: UNREAD }]);
-      const trace = (await store().explanations.episodeTrace(story.workspaceId, second.episodeId))!;
+      const trace = (await traceEpisode(store().evidence, store().reader, story.workspaceId, second.episodeId))!;
       expect(trace).toMatchObject({
         episode: { id: second.episodeId, queueId: second.queueId, text: 'Bern. Really?' },
         ...{ statementCount: 2, unread: UNREAD },
@@ -138,8 +141,8 @@ export function describeExplanations(store: () => OpenGraphStore): void {
         },
         { subject: { name: 'Ada' }, predicate: 'likes', object: { value: 'tea' } },
       ]);
-      const [stored] = await store().archive.readEpisodes(story.workspaceId, [second.queueId]);
-      expect(stored).toMatchObject({ evidence: second.evidence, unread: UNREAD });
+      const [stored] = await store().evidence.readEpisodes(story.workspaceId, { queueIds: [second.queueId] });
+      expect(asWritten(stored!)).toMatchObject({ evidence: second.evidence, unread: UNREAD });
     });
 
     it('traces evidence on names and on other statements, and what was stored without a record of its reading', async () => {
@@ -150,14 +153,30 @@ export function describeExplanations(store: () => OpenGraphStore): void {
       const retraction = story.episode({ text: 'No.', said: [{ retracts: [episodes[0]!.evidence[0]!.id] }] });
       await store().writer.applyEpisodes(story.workspaceId, [retraction]);
       const trace = async ({ episodeId }: EpisodeChange) =>
-        (await store().explanations.episodeTrace(story.workspaceId, episodeId))!;
+        (await traceEpisode(store().evidence, store().reader, story.workspaceId, episodeId))!;
       expect((await trace(episodes[1]!)).statements).toMatchObject([{ predicate: null, factId: null }]);
       const { statements, unread, changes } = await trace(retraction);
       expect(statements).toMatchObject([{ subject: null, object: null, evidence: { kind: 'retraction' } }]);
       expect(statements[0]!.evidence).not.toHaveProperty('readBy');
       expect(unread).toBeNull();
       expect(changes.deleted.facts).toMatchObject([{ content: 'Ada likes tea' }]);
-      expect(await store().explanations.episodeTrace(uuidv7(), retraction.episodeId)).toBeNull();
+      expect(await traceEpisode(store().evidence, store().reader, uuidv7(), retraction.episodeId)).toBeNull();
+    });
+
+    it('names in a trace what the names of its text mean now', async () => {
+      const { story, episodes } = await tell(
+        { text: 'Likes.', said: [{ says: ['Addie', 'knows', 'Bob'] }] },
+        { text: 'One.', said: [{ same: ['Ada', 'Addie'] }] },
+      );
+      const { evidence, reader } = store();
+      const [ada, addie, bob] = ['Ada', 'Addie', 'Bob'].map((name) => story.entityId(name)) as [string, string, string];
+      const entities = await reader.findEntities(story.workspaceId, [ada, addie, bob, uuidv7()]);
+      expect([...entities.keys()].sort()).toEqual([ada, addie, bob].sort());
+      expect(entities.get(ada)).toEqual(entities.get(addie));
+      expect(entities.get(bob)).toMatchObject({ id: bob, name: 'Bob' });
+      const trace = (await traceEpisode(evidence, reader, story.workspaceId, episodes[0]!.episodeId))!;
+      expect(trace.statements).toMatchObject([{ subject: entities.get(ada), object: entities.get(bob) }]);
+      expect(await reader.findEntities(uuidv7(), [ada])).toEqual(new Map());
     });
 
     it('keeps the trace of a long episode within bounds', async () => {
@@ -168,7 +187,7 @@ export function describeExplanations(store: () => OpenGraphStore): void {
       }));
       const episode = { ...story.episode({ text: 'Long.', said }), unread: UNREAD };
       await store().writer.applyEpisodes(story.workspaceId, [episode]);
-      const trace = (await store().explanations.episodeTrace(story.workspaceId, episode.episodeId))!;
+      const trace = (await traceEpisode(store().evidence, store().reader, story.workspaceId, episode.episodeId))!;
       expect(trace.statements).toHaveLength(MAX_TRACED_STATEMENTS);
       expect(trace.statementCount).toBe(said.length);
       expect(trace.changes.created.facts).toHaveLength(MAX_TRACED_CHANGES);

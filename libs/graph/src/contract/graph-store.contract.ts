@@ -1,5 +1,5 @@
 import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.js';
-import { describeArchive } from './archive.contract.js';
+import { describeEvidence } from './evidence-reader.contract.js';
 import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
 import { describeLists } from './memory-lists.contract.js';
@@ -7,7 +7,6 @@ import { describeMetadataConditions } from './metadata-conditions.contract.js';
 import { describePictures } from './reader-pictures.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
-import { describeRecordedEvidence } from './recorded-evidence.contract.js';
 import { describeExplanations } from './explanations.contract.js';
 import { describeFollowingFeed } from './search-feed-following.contract.js';
 import { describeScopes } from './writer-scopes.contract.js';
@@ -63,8 +62,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeRecords(store);
     describeLists(store);
     describeMetadataConditions(store);
-    describeArchive(store);
-    describeRecordedEvidence(store);
+    describeEvidence(store);
     describeExplanations(store);
     describeSearchFeed(store);
     describeFollowingFeed(store);

@@ -1,10 +1,6 @@
 import type { WriteLimits } from '../core/writer/episode-parts.js';
-import type { EvidenceArchive } from '../evidence-archive.port.js';
-import type { Explanations } from '../explanations.port.js';
-import type { GraphExporter } from '../graph-export.port.js';
-import type { GraphInventory } from '../graph-inventory.port.js';
+import type { EvidenceReader } from '../evidence-reader.port.js';
 import type { GraphReader } from '../graph-reader.port.js';
-import type { RecordedEvidence } from '../recorded-evidence.port.js';
 import type { MemoryLists } from '../memory-lists.port.js';
 import type { SearchFeed } from '../search-feed.port.js';
 import type { VectorRenewal } from '../vector-renewal.port.js';
@@ -27,11 +23,7 @@ export interface OpenGraphStore {
   reader: GraphReader;
   lists: MemoryLists;
   feed: SearchFeed;
-  exporter: GraphExporter;
-  archive: EvidenceArchive;
-  recorded: RecordedEvidence;
-  inventory: GraphInventory;
-  explanations: Explanations;
+  evidence: EvidenceReader;
   /** The same store, opened by an application with another embedder. */
   withEmbedder(embedder: EmbedderIdentity): Promise<OtherEmbedder>;
   /**

@@ -24,7 +24,7 @@ export function describeRecords(store: () => OpenGraphStore): void {
         labelIds: ['a', 'b'],
         metadata: { text: 'x', number: 1.5, flag: false },
       });
-      expect(await store().reader.findEpisode(story.workspaceId, episodes[0]!.episodeId)).toEqual({
+      expect((await store().reader.findEpisodes(story.workspaceId, [episodes[0]!.episodeId]))[0]).toEqual({
         id: episodes[0]!.episodeId,
         queueId: episodes[0]!.queueId,
         text: 'Hello.',
@@ -36,7 +36,7 @@ export function describeRecords(store: () => OpenGraphStore): void {
         labelIds: ['a', 'b'],
         metadata: { text: 'x', number: 1.5, flag: false },
       });
-      expect(await store().reader.findEpisode(uuidv7(), episodes[0]!.episodeId)).toBeNull();
+      expect(await store().reader.findEpisodes(uuidv7(), [episodes[0]!.episodeId])).toEqual([]);
     });
 
     it('gives the facts of an episode in the order of its text', async () => {

@@ -1,5 +1,6 @@
 import { compareGraphs, type Difference } from '../rebuild/compare-graphs.js';
-import { rebuildGraph, type RebuildSource, type RebuildTarget } from '../rebuild/rebuild-graph.js';
+import type { WholeGraph } from '../evidence/stored-rows.js';
+import { rebuildGraph, type RebuildTarget } from '../rebuild/rebuild-graph.js';
 import type { WriteLimits } from '../core/writer/episode-parts.js';
 import type { GraphWriter } from '../graph-writer.port.js';
 import { GraphStory, vectorOf } from './graph-story.js';
@@ -19,7 +20,7 @@ export interface OpenRebuild {
   /** The store that is written before the rebuild. */
   original: RebuiltStore;
   /** @param workspaces that were written before */
-  begin(workspaces: readonly string[]): Promise<{ source: RebuildSource; target: RebuiltStore }>;
+  begin(workspaces: readonly string[]): Promise<{ source: WholeGraph; target: RebuiltStore }>;
   close(): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export interface OpenRebuild {
 export function describeRebuild(name: string, open: () => Promise<OpenRebuild>, size: { workspaces: number }): void {
   describe(`rebuildGraph: ${name}`, () => {
     let opened: OpenRebuild;
-    let source: RebuildSource;
+    let source: WholeGraph;
     let target: RebuiltStore;
     let workspaces: string[];
 
@@ -53,6 +54,7 @@ export function describeRebuild(name: string, open: () => Promise<OpenRebuild>, 
           if (++writes > size.workspaces / 2) throw new Error('interrupted');
           return target.writer.applyEpisodes(...input);
         },
+        addLosses: (...input) => target.writer.addLosses(...input),
         declarePredicates: (...input) => target.writer.declarePredicates(...input),
         renewFacts: (...input) => target.writer.renewFacts(...input),
       };
@@ -70,12 +72,12 @@ export function describeRebuild(name: string, open: () => Promise<OpenRebuild>, 
       // Vectors of the same embedder are copied.
       expect(embedded).toEqual([]);
       expect(await differences()).toEqual([]);
-      expect(await target.inventory.workspaces()).toEqual([...workspaces].sort());
+      expect(await target.evidence.workspaces()).toEqual([...workspaces].sort());
     });
 
     it('keeps away what was removed', async () => {
       const [workspaceId] = workspaces as [string];
-      const [loss] = await source.inventory.losses(workspaceId, null, 1);
+      const [loss] = await source.evidence.losses(workspaceId, null, 1);
       const story = new GraphStory(workspaceId);
       const again = { ...story.episode({ text: 'Once more.' }), queueId: loss!.queueId };
       expect(await target.writer.applyEpisodes(workspaceId, [again])).toMatchObject([{ outcome: 'cancelled' }]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import { exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange, InTurn } from '../graph-writer.port.js';
 import { FeedReplica, readAllRows } from './feed-replica.js';
 import { GraphStory, type Said, type Told } from './graph-story.js';
@@ -77,7 +78,7 @@ export function describeFollowingFeed(store: () => OpenGraphStore): void {
      */
     async function expectAsTheReaderKnows(workspaceId: WorkspaceId, replica: FeedReplica): Promise<void> {
       const { episode, fact, entity } = replica.rows;
-      const { episodes, facts } = await store().exporter.exportCanonical(workspaceId);
+      const { episodes, facts } = await exportGraph(store(), workspaceId);
       expect(episode).toHaveLength(episodes.length);
       const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
       expect(

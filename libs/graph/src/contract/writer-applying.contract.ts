@@ -1,3 +1,4 @@
+import { exportGraph } from '../evidence/export-graph.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
@@ -25,7 +26,7 @@ export function describeApplying(store: () => OpenGraphStore): void {
         restored: [],
         deleted: [],
       });
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual({
+      expect(await exportGraph(store(), story.workspaceId)).toEqual({
         episodes: [
           {
             text: 'Ada works at Acme.',
@@ -75,7 +76,7 @@ export function describeApplying(store: () => OpenGraphStore): void {
       const story = new GraphStory();
       const episode = story.episode({ said: [{ says: ['Ada', 'lives_in', 'Bern'] }] });
       const [first, twin] = await store().writer.applyEpisodes(story.workspaceId, [episode, episode]);
-      const graph = await store().exporter.exportCanonical(story.workspaceId);
+      const graph = await exportGraph(store(), story.workspaceId);
       await store().writer.applyEpisodes(story.workspaceId, [
         story.episode({ at: '2025-01-01', said: [{ says: ['Ada', 'lives_in', 'Rome'] }] }),
       ]);
@@ -112,7 +113,7 @@ export function describeApplying(store: () => OpenGraphStore): void {
       expect(late?.invalidated).toEqual([]);
       const [between] = await write('2024-03-01T00:00:00Z', 'Paris');
       expect(between?.created).toMatchObject([{ content: 'Ada lives in Paris', validTo: '2024-06-01T00:00:00.000Z' }]);
-      const { facts } = await store().exporter.exportCanonical(story.workspaceId);
+      const { facts } = await exportGraph(store(), story.workspaceId);
       expect(facts.map((fact) => [fact.object, fact.validTo])).toEqual([
         ['Bern', '2024-03-01T00:00:00.000Z'],
         ['Paris', '2024-06-01T00:00:00.000Z'],
@@ -149,7 +150,7 @@ export function describeApplying(store: () => OpenGraphStore): void {
         story.episode({ at: '2024-01-01', said: [{ says: ['Ada', 'likes', 'tea'] }] }),
         story.episode({ at: '2024-03-01', said: [{ says: ['Ada', 'likes', 'rum'] }] }),
       ]);
-      const { facts } = await store().exporter.exportCanonical(story.workspaceId);
+      const { facts } = await exportGraph(store(), story.workspaceId);
       expect(facts.map((fact) => [fact.object, fact.validTo])).toEqual([
         ['rum', null],
         ['tea', '2024-02-01T00:00:00.000Z'],
@@ -167,7 +168,7 @@ export function describeApplying(store: () => OpenGraphStore): void {
         }),
         story.episode({ at: '2024-02-01', said: [{ says: ['Ada', 'wants_to'], value: 'run a marathon' }] }),
       ]);
-      const { facts } = await store().exporter.exportCanonical(story.workspaceId);
+      const { facts } = await exportGraph(store(), story.workspaceId);
       expect(facts.map((fact) => [fact.object, fact.validFrom, fact.support.length])).toEqual([
         ['Latin', null, 1],
         ['Run  a marathon', '2024-01-01T00:00:00.000Z', 2],
@@ -181,7 +182,7 @@ export function describeApplying(store: () => OpenGraphStore): void {
           story.episode({ said: [{ says: ['Ada', 'lives_in', 'Bern'] }] }),
         ]);
       }
-      const { facts } = await store().exporter.exportCanonical(one.workspaceId);
+      const { facts } = await exportGraph(store(), one.workspaceId);
       expect(facts).toHaveLength(1);
       expect(facts[0]?.confidence).toBe(0.8);
     });
@@ -205,7 +206,7 @@ export function describeApplying(store: () => OpenGraphStore): void {
           ]),
         ),
       );
-      const { entities, facts } = await store().exporter.exportCanonical(story.workspaceId);
+      const { entities, facts } = await exportGraph(store(), story.workspaceId);
       expect(entities.find((entity) => entity.name === 'Ada')).toMatchObject({ mentionCount: 4 });
       expect([entities.length, facts.length]).toEqual([5, 4]);
     });

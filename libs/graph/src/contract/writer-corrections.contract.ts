@@ -1,3 +1,4 @@
+import { exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -9,7 +10,7 @@ export function describeCorrections(store: () => OpenGraphStore): void {
       store().writer.applyEpisodes(story.workspaceId, episodes);
 
     async function facts(story: GraphStory): Promise<string[]> {
-      const graph = await store().exporter.exportCanonical(story.workspaceId);
+      const graph = await exportGraph(store(), story.workspaceId);
       return graph.facts.map(({ content, validFrom, validTo }) =>
         [content, validFrom?.slice(0, 10), validTo?.slice(0, 10)].filter(Boolean).join(' '),
       );
@@ -34,12 +35,12 @@ export function describeCorrections(store: () => OpenGraphStore): void {
         story.episode({ at: '2020-01-01', said: [{ says: ['Ada', 'lives_in', 'Bern'] }] }),
         movedIn2022(story),
       );
-      const before = await store().exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       const correction = notIn2022(story);
       await apply(story, correction);
       expect(await facts(story)).toEqual(['Ada lives in Bern 2020-01-01 2021-01-01', 'Ada lives in Rome 2021-01-01']);
       await store().writer.removeEpisode(story.workspaceId, correction.queueId);
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(before);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(before);
     });
 
     it.each(['in one batch', 'one by one'])('heeds a correction that comes before the claim, %s', async (how) => {
@@ -124,7 +125,7 @@ export function describeCorrections(store: () => OpenGraphStore): void {
       await apply(story, movedIn2022(story), correction);
       await apply(story, story.episode({ text: 'It was right.', said: [{ retracts: [correction.evidence[0]!.id] }] }));
       expect(await facts(story)).toEqual(['Ada lives in Rome 2021-01-01']);
-      const { facts: derived } = await store().exporter.exportCanonical(story.workspaceId);
+      const { facts: derived } = await exportGraph(store(), story.workspaceId);
       expect(derived[0]?.support).toHaveLength(2);
     });
   });

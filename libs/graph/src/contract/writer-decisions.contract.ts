@@ -7,6 +7,7 @@ import {
   type FactObject,
 } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
+import { exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { decidedEpisode } from './decided-episode.js';
 import { GraphStory } from './graph-story.js';
@@ -19,7 +20,7 @@ export function describeDecisions(store: () => OpenGraphStore): void {
       store().writer.applyEpisodes(story.workspaceId, episodes);
 
     async function facts(story: GraphStory): Promise<string[]> {
-      const graph = await store().exporter.exportCanonical(story.workspaceId);
+      const graph = await exportGraph(store(), story.workspaceId);
       return graph.facts
         .map(({ content, validFrom, validTo }) =>
           [content, validFrom?.slice(0, 10) ?? '…', validTo?.slice(0, 10)].filter(Boolean).join(' '),
@@ -58,7 +59,7 @@ export function describeDecisions(store: () => OpenGraphStore): void {
     it('gives a fact another value, which survives a second extraction, and the old one when the decision goes', async () => {
       const story = new GraphStory();
       await apply(story, ...homes(story));
-      const before = await store().exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       const decided = await correct(story, 'Ada lives in Aurora', { newValue: boulder(story) });
       const after = [
         'Ada lives in Denver 2024-01-01 2024-05-01',
@@ -70,7 +71,7 @@ export function describeDecisions(store: () => OpenGraphStore): void {
       await apply(story, ...again);
       expect(await facts(story)).toEqual(after);
       for (const { queueId } of [...again, decided]) await store().writer.removeEpisode(story.workspaceId, queueId);
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(before);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(before);
     });
 
     it('takes time from the value that follows, and keeps the rest of it', async () => {

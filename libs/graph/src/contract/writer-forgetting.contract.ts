@@ -1,3 +1,4 @@
+import { exportGraph } from '../evidence/export-graph.js';
 import { FORGOTTEN } from '../graph-writer.port.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -17,7 +18,7 @@ export function describeForgetting(store: () => OpenGraphStore): void {
 
     it('previews how facts change without evidence of several episodes, and changes nothing', async () => {
       const { story, episodes } = await movedTwice();
-      const before = await store().exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       const without = episodes.slice(1).map(({ episodeId, evidence }) => ({
         episodeId,
         statementIds: evidence.map(({ id }) => id),
@@ -29,7 +30,7 @@ export function describeForgetting(store: () => OpenGraphStore): void {
       expect(contents(deleted).sort()).toEqual(['Ada lives in Oslo', 'Ada lives in Rome']);
       expect(contents(restored)).toEqual(['Ada lives in Bern']);
       expect([invalidated, created]).toEqual([[], []]);
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(before);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(before);
     });
 
     it('takes the contents of vanished facts out of the deltas of all episodes, and no others', async () => {

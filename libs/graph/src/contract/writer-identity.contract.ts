@@ -1,3 +1,4 @@
+import { exportGraph } from '../evidence/export-graph.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
@@ -11,7 +12,7 @@ export function describeIdentity(store: () => OpenGraphStore): void {
         story.episode({ at: '2024-01-01', said: [{ says: ['Ada', 'lives_in', 'Bern'] }] }),
         wrong,
       ]);
-      const before = await store().exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       const retraction = story.episode({ text: 'That was wrong.', said: [{ retracts: [wrong.evidence[0]!.id] }] });
       const [delta] = await store().writer.applyEpisodes(story.workspaceId, [retraction]);
       expect(delta).toMatchObject({
@@ -19,7 +20,7 @@ export function describeIdentity(store: () => OpenGraphStore): void {
         restored: [{ content: 'Ada lives in Bern' }],
       });
       await store().writer.removeEpisode(story.workspaceId, retraction.queueId);
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(before);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(before);
     });
 
     it('heeds a retraction that came before what it retracts', async () => {
@@ -32,7 +33,7 @@ export function describeIdentity(store: () => OpenGraphStore): void {
       await store().writer.applyEpisodes(story.workspaceId, [retraction]);
       const [delta] = await store().writer.applyEpisodes(story.workspaceId, [wrong]);
       expect(delta).toMatchObject({ outcome: 'applied', created: [] });
-      expect((await store().exporter.exportCanonical(story.workspaceId)).facts).toEqual([]);
+      expect((await exportGraph(store(), story.workspaceId)).facts).toEqual([]);
     });
 
     it('makes one entity of two names, and two again when that goes', async () => {
@@ -42,10 +43,10 @@ export function describeIdentity(store: () => OpenGraphStore): void {
         story.episode({ at: '2024-02-01', said: [{ says: ['Bob', 'lives_in', 'Rome'] }] }),
         story.episode({ at: '2024-03-01', said: [{ says: ['Eve', 'knows', 'Bob'] }] }),
       ]);
-      const apart = await store().exporter.exportCanonical(story.workspaceId);
+      const apart = await exportGraph(store(), story.workspaceId);
       const merge = story.episode({ text: 'Bob is Robert.', said: [{ same: ['Bob', 'Robert'] }] });
       await store().writer.applyEpisodes(story.workspaceId, [merge]);
-      const { entities, facts } = await store().exporter.exportCanonical(story.workspaceId);
+      const { entities, facts } = await exportGraph(store(), story.workspaceId);
       expect(entities.find((entity) => entity.name === 'Bob')).toMatchObject({ aliases: ['Robert'], mentionCount: 4 });
       expect(facts.map((fact) => [fact.subject, fact.object, fact.validTo])).toEqual([
         ['Bob', 'Bern', '2024-02-01T00:00:00.000Z'],
@@ -55,10 +56,10 @@ export function describeIdentity(store: () => OpenGraphStore): void {
       await store().writer.applyEpisodes(story.workspaceId, [
         story.episode({ at: '2024-04-01', text: 'Later.', said: [{ says: ['Robert', 'lives_in', 'Oslo'] }] }),
       ]);
-      const later = await store().exporter.exportCanonical(story.workspaceId);
+      const later = await exportGraph(store(), story.workspaceId);
       expect(later.facts.find((fact) => fact.object === 'Rome')?.validTo).toBe('2024-04-01T00:00:00.000Z');
       await store().writer.removeEpisode(story.workspaceId, merge.queueId);
-      const again = await store().exporter.exportCanonical(story.workspaceId);
+      const again = await exportGraph(store(), story.workspaceId);
       expect(again.facts.filter((fact) => fact.object !== 'Oslo' && fact.object !== 'Bern')).toEqual(
         apart.facts.filter((fact) => fact.object !== 'Bern'),
       );
@@ -71,14 +72,14 @@ export function describeIdentity(store: () => OpenGraphStore): void {
         story.episode({ text: 'One.', said: [{ same: ['Paris', 'Paris of Troy'] }] }),
         story.episode({ text: 'Two.', said: [{ different: ['Paris', 'Paris of Troy'] }] }),
       ]);
-      const { entities } = await store().exporter.exportCanonical(story.workspaceId);
+      const { entities } = await exportGraph(store(), story.workspaceId);
       expect(entities.map((entity) => entity.name).sort()).toEqual(['Helen', 'Paris', 'Paris of Troy', 'Texas']);
     });
 
     it('heeds the last of two opposite decisions on a pair', async () => {
       const story = new GraphStory();
       const names = async () => {
-        const { entities } = await store().exporter.exportCanonical(story.workspaceId);
+        const { entities } = await exportGraph(store(), story.workspaceId);
         return entities.map(({ name, aliases }) => [name, ...aliases].sort().join(' = ')).sort();
       };
       const again = story.episode({ at: '2024-03-01', text: 'Yes.', said: [{ same: ['Cicero', 'Tully'] }] });
@@ -125,10 +126,10 @@ export function describeIdentity(store: () => OpenGraphStore): void {
         story.episode({ text: 'Acme?', names: [{ name: 'Acme', type: 'other' }] }),
       ]);
       const named = { name: 'Acme', type: 'organisation' };
-      const before = await store().exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       expect(before.entities).toEqual([{ ...named, aliases: ['A.C.M.E. Inc', 'ACME'], mentionCount: 3 }]);
       await store().writer.removeEpisode(story.workspaceId, shouting.queueId);
-      const after = await store().exporter.exportCanonical(story.workspaceId);
+      const after = await exportGraph(store(), story.workspaceId);
       expect(after.entities).toEqual([{ ...named, aliases: [], mentionCount: 2 }]);
     });
   });

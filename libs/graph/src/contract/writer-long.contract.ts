@@ -1,4 +1,4 @@
-import type { CanonicalGraph } from '../graph-export.port.js';
+import { type CanonicalGraph, exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange, GraphDelta, InTurn } from '../graph-writer.port.js';
 import fc from 'fast-check';
 import { GraphStory, type Said } from './graph-story.js';
@@ -22,7 +22,7 @@ const said: fc.Arbitrary<Said> = fc.oneof(
 /** Episodes that several transactions write and remove: the result does not differ from that of one transaction. */
 export function describeLongEpisodes(store: () => OpenGraphStore): void {
   describe('long episodes', () => {
-    const graphOf = ({ workspaceId }: GraphStory) => store().exporter.exportCanonical(workspaceId);
+    const graphOf = ({ workspaceId }: GraphStory) => exportGraph(store(), workspaceId);
     const inParts = () => store().writerWithin(LIMITS);
 
     function longEpisode(story: GraphStory): EpisodeChange {

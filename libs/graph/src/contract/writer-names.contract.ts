@@ -1,3 +1,4 @@
+import { exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import {
   deriveFacts,
@@ -20,14 +21,14 @@ const people = (...names: string[]): Record<string, EntityType> =>
 export function describeNames(store: () => OpenGraphStore): void {
   describe('names of one entity', () => {
     const classes = async ({ workspaceId }: GraphStory): Promise<string[]> => {
-      const { entities } = await store().exporter.exportCanonical(workspaceId);
+      const { entities } = await exportGraph(store(), workspaceId);
       return entities.map(({ name, aliases }) => [name, ...aliases].sort().join(' = ')).sort();
     };
 
     it('takes a first name for the only person who has it, and moves what was said', async () => {
       const story = new GraphStory();
       const other = story.episode({ text: 'Ada Byron.', names: [{ name: 'Ada Byron', type: 'person' }] });
-      const { writer, exporter } = store();
+      const { writer } = store();
       await writer.applyEpisodes(story.workspaceId, [
         story.episode({ at: '2024-01-01', said: [{ says: ['Ada', 'lives_in', 'Bern'] }], types: people('Ada') }),
       ]);
@@ -39,7 +40,7 @@ export function describeNames(store: () => OpenGraphStore): void {
         }),
       ]);
       expect(delta!.created.map(({ content }) => content)).toContain('Ada Lovelace lives in Rome');
-      const before = await exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       expect(before.entities.find(({ type }) => type === 'person')).toEqual({
         name: 'Ada Lovelace',
         type: 'person',
@@ -58,7 +59,7 @@ export function describeNames(store: () => OpenGraphStore): void {
       await writer.applyEpisodes(story.workspaceId, [other]);
       expect(await classes(story)).toEqual(['Ada', 'Ada Byron', 'Ada Lovelace', 'Bern', 'Rome']);
       await writer.removeEpisode(story.workspaceId, other.queueId);
-      expect(await exporter.exportCanonical(story.workspaceId)).toEqual(before);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(before);
     });
 
     it('lets a decision outweigh what names imply', async () => {
@@ -137,7 +138,7 @@ export function describeNames(store: () => OpenGraphStore): void {
             }
             const left = episodes.slice(removed);
             expect(await classes(story)).toEqual(derivedClasses(story, left));
-            const { facts } = await store().exporter.exportCanonical(story.workspaceId);
+            const { facts } = await exportGraph(store(), story.workspaceId);
             expect(facts.map(({ content }) => content).sort()).toEqual(derivedContents(story, left));
           },
         ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { canonicalName, type DecidedPart, entityType, type EntityType } from '@memory-graph/memory-model';
+import { exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -11,7 +12,7 @@ export function describeNaming(store: () => OpenGraphStore): void {
       store().writer.applyEpisodes(story.workspaceId, episodes);
 
     async function entities(story: GraphStory): Promise<string[]> {
-      const graph = await store().exporter.exportCanonical(story.workspaceId);
+      const graph = await exportGraph(store(), story.workspaceId);
       return graph.entities
         .map(({ name, type, aliases }) => `${name} (${type})${aliases.length > 0 ? ` = ${aliases.join(', ')}` : ''}`)
         .sort();
@@ -28,9 +29,9 @@ export function describeNaming(store: () => OpenGraphStore): void {
 
     it('outweighs what texts say, before and after it, and goes with its log', async () => {
       const story = new GraphStory();
-      const { writer, exporter } = store();
+      const { writer } = store();
       await apply(story, roe(story, 'First.'), roe(story, 'Second.'));
-      const before = await exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       const bob = renamed(story, 'Bob', '2024-02-01');
       const bobby = renamed(story, 'Bobby', '2024-01-15');
       await apply(story, bob);
@@ -43,7 +44,7 @@ export function describeNaming(store: () => OpenGraphStore): void {
       await writer.removeEpisode(story.workspaceId, bob.queueId);
       expect(await entities(story)).toEqual(['Bobby (person) = Robert Roe']);
       for (const { queueId } of [bobby, third]) await writer.removeEpisode(story.workspaceId, queueId);
-      expect(await exporter.exportCanonical(story.workspaceId)).toEqual(before);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(before);
     });
 
     it('decides a type, and keeps it when entities become one and several again', async () => {
@@ -64,14 +65,12 @@ export function describeNaming(store: () => OpenGraphStore): void {
       expect(await entities(story)).toEqual(apart);
     });
 
-    it('gives decisions back to the archive as they were written', async () => {
+    it('gives decisions back as they were written', async () => {
       const story = new GraphStory();
       const episodes = [roe(story, 'First.'), renamed(story, 'Bob', '2024-02-01')];
       await apply(story, ...episodes);
-      const stored = await store().archive.readEpisodes(
-        story.workspaceId,
-        episodes.map(({ queueId }) => queueId),
-      );
+      const queueIds = episodes.map(({ queueId }) => queueId);
+      const stored = await store().evidence.readEpisodes(story.workspaceId, { queueIds });
       const byId = new Map(stored.map(({ queueId, mentions }) => [queueId, mentions]));
       for (const { queueId, mentions } of episodes) expect(byId.get(queueId)).toEqual(mentions);
     });
@@ -103,7 +102,7 @@ export function describeNaming(store: () => OpenGraphStore): void {
           );
           const decisions = left.filter(({ decides }) => decides.length > 0);
           const expected = left.length === 0 ? [] : [[canonicalName(left, decisions), entityType(left, decisions)]];
-          const graph = await store().exporter.exportCanonical(story.workspaceId);
+          const graph = await exportGraph(store(), story.workspaceId);
           expect(graph.entities.map(({ name, type }) => [name, type])).toEqual(expected);
         }),
         { numRuns: 20 },

@@ -1,4 +1,4 @@
-import type { CanonicalGraph } from '../graph-export.port.js';
+import { type CanonicalGraph, exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import fc from 'fast-check';
 import { GraphStory, type Said } from './graph-story.js';
@@ -47,9 +47,9 @@ export function describeOrderIndependence(store: () => OpenGraphStore): void {
     ): Promise<CanonicalGraph> => {
       for (const batch of batches) await store().writer.applyEpisodes(workspaceId, batch);
       for (const episode of removed) await store().writer.removeEpisode(workspaceId, episode.queueId);
-      const graph = await store().exporter.exportCanonical(workspaceId);
+      const graph = await exportGraph(store(), workspaceId);
       for (const episode of batches.flat()) await store().writer.removeEpisode(workspaceId, episode.queueId);
-      expect(await store().exporter.exportCanonical(workspaceId)).toEqual({ episodes: [], entities: [], facts: [] });
+      expect(await exportGraph(store(), workspaceId)).toEqual({ episodes: [], entities: [], facts: [] });
       return graph;
     };
 

@@ -1,4 +1,5 @@
 import type { DeclaredPredicate } from '@memory-graph/memory-model';
+import { exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -25,7 +26,7 @@ export function describeDeclaredPredicates(store: () => OpenGraphStore): void {
     const finish = async (story: GraphStory): Promise<void> => {
       while (await store().writer.renewFacts(story.workspaceId));
     };
-    const factsOf = async (story: GraphStory) => (await store().exporter.exportCanonical(story.workspaceId)).facts;
+    const factsOf = async (story: GraphStory) => (await exportGraph(store(), story.workspaceId)).facts;
     /** A workspace that had the declaration from the beginning. */
     const fresh = async (declared: DeclaredPredicate[], ...told: Told[]) => {
       const story = new GraphStory();

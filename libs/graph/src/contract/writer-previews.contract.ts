@@ -1,5 +1,6 @@
 import { correctFact, endFact, type FactObject } from '@memory-graph/memory-model';
 import fc from 'fast-check';
+import { exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange, FactEffects, FactSnapshot, UnembeddedEpisode } from '../graph-writer.port.js';
 import { DECIDED_AT, decidedEpisode } from './decided-episode.js';
 import { GraphStory, type Said } from './graph-story.js';
@@ -50,7 +51,7 @@ export function describePreviews(store: () => OpenGraphStore): void {
     }
 
     async function state(story: GraphStory) {
-      const graph = await store().exporter.exportCanonical(story.workspaceId);
+      const graph = await exportGraph(store(), story.workspaceId);
       return [graph, await store().feed.changesSince(story.workspaceId, null)];
     }
 

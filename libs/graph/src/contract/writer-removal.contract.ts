@@ -1,3 +1,4 @@
+import { exportGraph } from '../evidence/export-graph.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
@@ -12,7 +13,7 @@ export function describeRemoval(store: () => OpenGraphStore): void {
       await store().writer.applyEpisodes(story.workspaceId, [
         story.episode({ at: '2024-01-01', said: [{ says: ['Ada', 'lives_in', 'Bern'] }] }),
       ]);
-      const before = await store().exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       await store().writer.applyEpisodes(story.workspaceId, [move]);
       const removal = await store().writer.removeEpisode(story.workspaceId, move.queueId);
       expect(removal.counts).toEqual({ episode: true, statements: 1, entities: 1, facts: 1 });
@@ -21,7 +22,7 @@ export function describeRemoval(store: () => OpenGraphStore): void {
         deleted: [{ content: 'Ada lives in Rome' }],
         restored: [{ content: 'Ada lives in Bern', validTo: null }],
       });
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(before);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(before);
       expect(await store().writer.removeEpisode(story.workspaceId, move.queueId)).toEqual(NOTHING);
     });
 
@@ -34,7 +35,7 @@ export function describeRemoval(store: () => OpenGraphStore): void {
       const { counts, delta } = await store().writer.removeEpisode(story.workspaceId, first!.queueId);
       expect(counts).toEqual({ episode: true, statements: 1, entities: 0, facts: 0 });
       expect(delta).toMatchObject({ created: [], invalidated: [], restored: [], deleted: [] });
-      const { facts } = await store().exporter.exportCanonical(story.workspaceId);
+      const { facts } = await exportGraph(store(), story.workspaceId);
       expect(facts).toMatchObject([
         { validFrom: '2024-02-01T00:00:00.000Z', confidence: 0.8, support: ['Said in 2024-02-01.'] },
       ]);
@@ -46,7 +47,7 @@ export function describeRemoval(store: () => OpenGraphStore): void {
       expect(await store().writer.removeEpisode(story.workspaceId, episode.queueId)).toEqual(NOTHING);
       const [delta] = await store().writer.applyEpisodes(story.workspaceId, [episode]);
       expect(delta).toMatchObject({ outcome: 'cancelled', statements: 0, created: [] });
-      const graph = await store().exporter.exportCanonical(story.workspaceId);
+      const graph = await exportGraph(store(), story.workspaceId);
       expect(graph).toEqual({ episodes: [], entities: [], facts: [] });
     });
 
@@ -56,10 +57,10 @@ export function describeRemoval(store: () => OpenGraphStore): void {
         said: [{ says: ['Ada', 'lives_in', 'Bern'] }, { says: ['Ada', 'likes', 'tea'] }],
       });
       await store().writer.applyEpisodes(story.workspaceId, [episode]);
-      const before = await store().exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       const preview = await store().writer.previewRemoval(story.workspaceId, episode.queueId);
       expect(preview.counts).toEqual({ episode: true, statements: 2, entities: 3, facts: 2 });
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(before);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(before);
       expect(await store().writer.removeEpisode(story.workspaceId, episode.queueId)).toEqual(preview);
     });
 
@@ -69,7 +70,7 @@ export function describeRemoval(store: () => OpenGraphStore): void {
       await store().writer.applyEpisodes(mine.workspaceId, [episode]);
       expect(await store().writer.removeEpisode(other.workspaceId, episode.queueId)).toEqual(NOTHING);
       expect(await store().writer.removeEpisode(mine.workspaceId, 'not an id')).toEqual(NOTHING);
-      expect((await store().exporter.exportCanonical(mine.workspaceId)).episodes).toHaveLength(1);
+      expect((await exportGraph(store(), mine.workspaceId)).episodes).toHaveLength(1);
     });
 
     it('names the statements that support a fact', async () => {

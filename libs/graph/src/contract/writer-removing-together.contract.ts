@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange, GraphWriter, Removal } from '../graph-writer.port.js';
 import { GraphStory, type Said, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -110,12 +111,12 @@ export function describeRemovingTogether(store: () => OpenGraphStore): void {
      */
     async function removedInBothWays(tell: TellStory, places: readonly number[]) {
       const { workspaceId } = new GraphStory();
-      const { writer, exporter } = store();
+      const { writer } = store();
       const goneFrom = async (remove: (queueIds: string[]) => Promise<Removal[]>) => {
         const episodes = tell(new GraphStory(workspaceId));
         await writer.applyEpisodes(workspaceId, episodes);
         const removals = await remove(places.map((place) => episodes[place]!.queueId));
-        const graph = await exporter.exportCanonical(workspaceId);
+        const graph = await exportGraph(store(), workspaceId);
         for (const { queueId } of episodes) await writer.removeEpisode(workspaceId, queueId);
         return { removals, graph };
       };
@@ -138,7 +139,7 @@ export function describeRemovingTogether(store: () => OpenGraphStore): void {
       const removals = await writer.removeEpisodes(story.workspaceId, queueIds);
       expect(removals.length).toBeGreaterThan(20);
       expect(removals.length).toBeLessThan(120);
-      const { episodes: left } = await store().exporter.exportCanonical(story.workspaceId);
+      const { episodes: left } = await exportGraph(store(), story.workspaceId);
       expect(left).toHaveLength(120 - removals.length);
     });
 
@@ -146,10 +147,10 @@ export function describeRemovingTogether(store: () => OpenGraphStore): void {
       const story = new GraphStory();
       const episodes = told(...moves)(story);
       await store().writer.applyEpisodes(story.workspaceId, episodes);
-      const before = await store().exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       const queueIds = episodes.slice(1, 4).map(({ queueId }) => queueId);
       const preview = await store().writer.previewRemovals(story.workspaceId, queueIds);
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(before);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(before);
       expect(await store().writer.removeEpisodes(story.workspaceId, queueIds)).toEqual(preview);
     });
 

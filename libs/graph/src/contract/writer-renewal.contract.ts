@@ -1,3 +1,4 @@
+import { exportGraph } from '../evidence/export-graph.js';
 import { GraphStory } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
@@ -20,22 +21,22 @@ export function describeRenewal(store: () => OpenGraphStore): void {
 
     it('brings all of them to what a fresh derivation gives, in the workspaces that have any', async () => {
       const story = new GraphStory();
-      const { writer, exporter } = store();
+      const { writer } = store();
       await writer.applyEpisodes(story.workspaceId, moves(story));
-      const fresh = await exporter.exportCanonical(story.workspaceId);
+      const fresh = await exportGraph(store(), story.workspaceId);
       expect(await writer.outdatedWorkspaces()).not.toContain(story.workspaceId);
 
       await store().leaveOutdatedFacts(story.workspaceId);
-      expect(await exporter.exportCanonical(story.workspaceId)).not.toEqual(fresh);
+      expect(await exportGraph(store(), story.workspaceId)).not.toEqual(fresh);
       expect(await writer.outdatedWorkspaces()).toContain(story.workspaceId);
       expect(await writer.renewFacts(story.workspaceId)).toBe(true);
       expect(await writer.renewFacts(story.workspaceId)).toBe(false);
-      expect(await exporter.exportCanonical(story.workspaceId)).toEqual(fresh);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(fresh);
     });
 
     it('happens where an episode touches them, too', async () => {
       const story = new GraphStory();
-      const { writer, exporter } = store();
+      const { writer } = store();
       const episodes = moves(story);
       const last = story.episode({
         at: '2026-05-22',
@@ -45,7 +46,7 @@ export function describeRenewal(store: () => OpenGraphStore): void {
       await writer.applyEpisodes(story.workspaceId, episodes);
       await store().leaveOutdatedFacts(story.workspaceId);
       await writer.applyEpisodes(story.workspaceId, [last]);
-      const { facts } = await exporter.exportCanonical(story.workspaceId);
+      const { facts } = await exportGraph(store(), story.workspaceId);
       expect(facts).toHaveLength(2);
       expect(facts.filter(({ validTo }) => validTo === null)).toHaveLength(1);
       expect(await writer.renewFacts(story.workspaceId)).toBe(false);

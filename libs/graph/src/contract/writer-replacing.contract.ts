@@ -1,3 +1,4 @@
+import { exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Said, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -21,7 +22,7 @@ export function describeReplacing(store: () => OpenGraphStore): void {
         story.workspaceId,
         told.map((one) => story.episode(one)),
       );
-      return store().exporter.exportCanonical(story.workspaceId);
+      return exportGraph(store(), story.workspaceId);
     };
     /** So long that several transactions write it. */
     const longTold = (city: string): Told => ({
@@ -46,9 +47,9 @@ export function describeReplacing(store: () => OpenGraphStore): void {
       const other = inPlaceOf(move, story.episode(second));
       await store().writer.replaceEpisodes(story.workspaceId, [other]);
       const wanted = await graphOf([bern, second]);
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(wanted);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(wanted);
       await store().writer.replaceEpisodes(story.workspaceId, [other]);
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(wanted);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(wanted);
     });
 
     it('tells how the facts differ from before', async () => {
@@ -82,7 +83,7 @@ export function describeReplacing(store: () => OpenGraphStore): void {
         trip,
       ]);
       expect(deltas.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'cancelled']);
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(
         await graphOf([{ ...bern, text: 'Ada lives in Bern, still.' }, rome]),
       );
     });

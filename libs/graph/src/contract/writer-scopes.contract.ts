@@ -1,4 +1,5 @@
 import { type EntityType, type Owner, type Scope, scopeOf, scopesFor, SHARED_SCOPE } from '@memory-graph/memory-model';
+import { exportGraph } from '../evidence/export-graph.js';
 import { ANY_ORIGIN } from '../origin-filter.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
@@ -143,17 +144,18 @@ export function describeScopes(store: () => OpenGraphStore): void {
       for (const { owner, teller } of tellers) {
         const episode = teller.episode(lives('Rome', '2024-01-01'));
         await store().writer.applyEpisodes(story.workspaceId, [episode]);
-        const { reader, lists, recorded } = store();
+        const { reader, lists, evidence } = store();
         const scope = scopeOf(owner);
         const own = { sessionId: 's1', ...owner };
-        expect(ownerIn(await reader.findEpisode(story.workspaceId, episode.episodeId))).toEqual(own);
+        const [found] = await reader.findEpisodes(story.workspaceId, [episode.episodeId]);
+        expect(ownerIn(found)).toEqual(own);
         expect(ownerIn((await lists.loadEpisodes(story.workspaceId, [episode.episodeId]))[0])).toEqual(own);
         const entity = await reader.findEntity(story.workspaceId, teller.entityId('Rome'));
         const owned = scope === SHARED_SCOPE ? { shared: true } : owner;
         expect(ownerIn(entity)).toEqual(owned);
         const results = await reader.loadResults(story.workspaceId, [{ kind: 'episode', id: episode.episodeId }]);
         expect(ownerIn(results[0])).toEqual(own);
-        const page = await recorded.readPage(story.workspaceId, Date.parse('2025-01-01'), null, 10);
+        const page = await evidence.readPage(story.workspaceId, Date.parse('2025-01-01'), null, 10);
         const read = (JSON.parse(page.json) as { id: string }[]).find(({ id }) => id === episode.episodeId);
         expect(read).toMatchObject({ scope, subject: owner.subject ?? null });
       }
@@ -190,13 +192,13 @@ export function describeScopes(store: () => OpenGraphStore): void {
       ];
       const first = told(tellers[1]!);
       await store().writer.applyEpisodes(story.workspaceId, tellers.slice(2).flatMap(told));
-      const before = await store().exporter.exportCanonical(story.workspaceId);
+      const before = await exportGraph(store(), story.workspaceId);
       await store().writer.applyEpisodes(story.workspaceId, first);
       const again = tellers[1]!.episode(lives('Oslo', '2024-02-01'));
       await store().writer.replaceEpisodes(story.workspaceId, [{ ...again, queueId: first[1]!.queueId }]);
       expect(await factsAbout(tellers[1]!, 'Ada')).toEqual(['Ada lives in Oslo', 'Ada lives in Rome until 2024-02-01']);
       for (const { queueId } of first) await store().writer.removeEpisode(story.workspaceId, queueId);
-      expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(before);
+      expect(await exportGraph(store(), story.workspaceId)).toEqual(before);
     });
   });
 }

@@ -1,9 +1,8 @@
-export { canonicalGraph } from './canonical-graph.js';
-export { fromUnreadRows, toUnreadRows, type UnreadRow } from './unread-rows.js';
+export { toUnreadRows } from './unread-rows.js';
 export { CHANGES_BETWEEN_DELETIONS, changedSince, KEPT_CHANGES, type RevisionIds } from './changed-since.js';
 export { resultHeader } from './result-header.js';
 export { scopedSession } from './scoped-session.js';
-export { type RawEvidence, toRawEvidence } from './raw-evidence.js';
+export { toRawEvidence } from './raw-evidence.js';
 export {
   bestEpisodes,
   bestFirst,
@@ -28,7 +27,6 @@ export {
   type StartingPoints,
   type TouchedByHit,
 } from './reader/starting-points.js';
-export { tracedStatement } from './reader/traced-statement.js';
 export {
   objectOf,
   type StoredEvidence,

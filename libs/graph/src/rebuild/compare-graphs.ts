@@ -1,10 +1,10 @@
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { isDeepStrictEqual } from 'node:util';
-import type { EvidenceLoss, InventoryEntity, InventoryFact } from '../graph-inventory.port.js';
-import type { RecordedEpisode } from '../recorded-evidence.port.js';
-import { rowsOf } from './pages.js';
-import type { RebuildSource } from './rebuild-graph.js';
-import { recordedEpisodes } from './recorded-episodes.js';
+import { rowsOf } from '../evidence/pages.js';
+import { recordedEpisodes } from '../evidence/recorded-episodes.js';
+import { entitiesOf, factsOf, type WholeGraph } from '../evidence/stored-rows.js';
+import type { EvidenceLoss, RecordedEpisode } from '../evidence-reader.port.js';
+import type { StoredEntity, SupportedFact } from '../stored-records.js';
 
 type DifferentKind = 'declaration' | 'loss' | 'episode' | 'entity' | 'fact';
 
@@ -16,7 +16,7 @@ export interface Difference {
   is: 'missing' | 'additional' | 'different';
 }
 
-const ROWS_A_PAGE = 1_000;
+const LOSSES_A_PAGE = 1_000;
 const EPISODES_A_PAGE = 50;
 
 /**
@@ -24,10 +24,10 @@ const EPISODES_A_PAGE = 50;
  * predicates, entities with their names, facts with their validity and what supports them. Vectors are compared where both
  * have one. Reads both in the order of ids, side by side, and keeps a page of each.
  */
-export async function* compareGraphs(one: RebuildSource, other: RebuildSource): AsyncGenerator<Difference> {
-  const workspaces = new Set([...(await one.inventory.workspaces()), ...(await other.inventory.workspaces())]);
+export async function* compareGraphs(one: WholeGraph, other: WholeGraph): AsyncGenerator<Difference> {
+  const workspaces = new Set([...(await one.evidence.workspaces()), ...(await other.evidence.workspaces())]);
   for (const workspaceId of [...workspaces].sort()) {
-    const declared = await Promise.all([one, other].map(({ inventory }) => inventory.declaration(workspaceId)));
+    const declared = await Promise.all([one, other].map(({ evidence }) => evidence.declaration(workspaceId)));
     if (!isDeepStrictEqual(declared[0], declared[1])) {
       yield { workspaceId, kind: 'declaration', id: workspaceId, is: 'different' };
     }
@@ -40,7 +40,7 @@ export async function* compareGraphs(one: RebuildSource, other: RebuildSource): 
 }
 
 interface Kind<Row> {
-  rows(this: void, of: RebuildSource, workspaceId: WorkspaceId): AsyncGenerator<Row>;
+  rows(this: void, of: WholeGraph, workspaceId: WorkspaceId): AsyncGenerator<Row>;
   /** Rows come in the order of their keys, which end with an id. */
   keyOf(this: void, row: Row): string;
   isEqual(this: void, one: Row, other: Row): boolean;
@@ -49,30 +49,29 @@ interface Kind<Row> {
 const KINDS: {
   loss: Kind<EvidenceLoss>;
   episode: Kind<RecordedEpisode>;
-  entity: Kind<InventoryEntity>;
-  fact: Kind<InventoryFact>;
+  entity: Kind<StoredEntity>;
+  fact: Kind<SupportedFact>;
 } = {
   loss: {
-    rows: ({ inventory }, workspaceId) => rowsOf((after) => inventory.losses(workspaceId, after, ROWS_A_PAGE)),
+    rows: ({ evidence }, workspaceId) =>
+      rowsOf(LOSSES_A_PAGE, (after) => evidence.losses(workspaceId, after, LOSSES_A_PAGE)),
     keyOf: ({ queueId, loss }) => `${loss} ${queueId}`,
     isEqual: isDeepStrictEqual,
   },
   episode: {
-    rows: async function* ({ recorded }, workspaceId) {
-      for await (const page of recordedEpisodes(recorded, workspaceId, EPISODES_A_PAGE)) yield* page;
+    rows: async function* ({ evidence }, workspaceId) {
+      for await (const page of recordedEpisodes(evidence, workspaceId, EPISODES_A_PAGE)) yield* page;
     },
     keyOf: ({ recordedAt, id }) => `${(recordedAt - EARLIEST).toString().padStart(16, '0')} ${id}`,
     isEqual: isSameEpisode,
   },
   entity: {
-    rows: ({ inventory }, workspaceId) =>
-      rowsOf((after) => inventory.entities(workspaceId, after?.id ?? null, ROWS_A_PAGE)),
+    rows: entitiesOf,
     keyOf: ({ id }) => id,
     isEqual: isDeepStrictEqual,
   },
   fact: {
-    rows: ({ inventory }, workspaceId) =>
-      rowsOf((after) => inventory.facts(workspaceId, after?.id ?? null, ROWS_A_PAGE)),
+    rows: factsOf,
     keyOf: ({ id }) => id,
     isEqual: isDeepStrictEqual,
   },

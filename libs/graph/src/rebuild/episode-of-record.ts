@@ -1,8 +1,6 @@
-import { headerOfStored } from '@memory-graph/memory-model';
-import { toRawEvidence } from '../core/raw-evidence.js';
-import { fromUnreadRows } from '../core/unread-rows.js';
+import { asWritten } from '../evidence/recorded-episodes.js';
+import type { RecordedEpisode } from '../evidence-reader.port.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
-import type { RecordedEpisode } from '../recorded-evidence.port.js';
 
 /** Vectors of texts, in their order. */
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>;
@@ -26,14 +24,10 @@ export async function episodesOfRecords(records: readonly RecordedEpisode[], emb
 }
 
 function toChange(record: RecordedEpisode, vectors: ReadonlyMap<string, Float32Array>): EpisodeChange {
-  const { id: episodeId, queueId, text, referenceTime, recordedAt, mentions, statements, unread } = record;
-  const texts = statements.flatMap((statement) => statement.text ?? []);
+  const texts = record.statements.flatMap((statement) => statement.text ?? []);
   return {
-    ...{ queueId, episodeId, text, referenceTime, recordedAt, mentions },
-    ...headerOfStored(record),
-    evidence: statements.map(({ embedding: _vector, ...statement }) => toRawEvidence(statement)),
-    ...(unread && { unread: fromUnreadRows(unread) }),
-    embedding: vectors.get(text)!,
+    ...asWritten(record),
+    embedding: vectors.get(record.text)!,
     textEmbeddings: new Map(texts.map((text) => [text, vectors.get(text)!])),
   };
 }

@@ -1,23 +1,15 @@
 import { ServiceError } from '@memory-graph/errors';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import type { EvidenceArchive } from '../evidence-archive.port.js';
-import type { EvidenceLoss, GraphInventory } from '../graph-inventory.port.js';
+import { pagesOf } from '../evidence/pages.js';
+import { recordedEpisodes } from '../evidence/recorded-episodes.js';
+import type { WholeGraph } from '../evidence/stored-rows.js';
+import type { EvidenceLoss, EvidenceReader, RecordedEpisode } from '../evidence-reader.port.js';
 import type { GraphWriter } from '../graph-writer.port.js';
-import type { RecordedEvidence } from '../recorded-evidence.port.js';
 import { type Embed, episodesOfRecords } from './episode-of-record.js';
-import { pagesOf, rowsOf } from './pages.js';
-import { recordedEpisodes } from './recorded-episodes.js';
 
-/** The store that has the evidence. */
-export interface RebuildSource {
-  inventory: GraphInventory;
-  recorded: Pick<RecordedEvidence, 'readPage'>;
-}
-
-/** The store in which facts are derived from it. */
-export interface RebuildTarget extends RebuildSource {
-  archive: Pick<EvidenceArchive, 'episodesAmong'>;
-  writer: Pick<GraphWriter, 'applyEpisodes' | 'declarePredicates' | 'renewFacts'>;
+/** The store in which facts are derived from the evidence of another one. */
+export interface RebuildTarget extends WholeGraph {
+  writer: Pick<GraphWriter, 'addLosses' | 'applyEpisodes' | 'declarePredicates' | 'renewFacts'>;
 }
 
 export interface RebuildProgress {
@@ -39,7 +31,7 @@ export interface RebuiltCounts {
 
 /** All episodes of a page are in memory, each with its text and statements. */
 const EPISODES_A_PAGE = 50;
-const IDS_A_PAGE = 5_000;
+const LOSSES_A_PAGE = 5_000;
 
 /**
  * Derives a graph again from the evidence of another store: its episodes with their mentions and statements (including
@@ -48,31 +40,25 @@ const IDS_A_PAGE = 5_000;
  * @throws ServiceError `conflict` if the target holds anything that the source does not
  */
 export async function rebuildGraph(
-  source: RebuildSource,
+  { evidence }: Pick<WholeGraph, 'evidence'>,
   target: RebuildTarget,
   embed: Embed,
   onProgress: (progress: RebuildProgress) => void = () => {},
 ): Promise<RebuiltCounts> {
-  const workspaces = await source.inventory.workspaces();
-  await refuseOtherContent(source, target, new Set(workspaces));
+  const workspaces = await evidence.workspaces();
+  await refuseOtherContent(evidence, target.evidence, new Set(workspaces));
   const counts: RebuiltCounts = { workspaces: workspaces.length, episodes: 0, continued: 0, statements: 0 };
   for (const [done, workspaceId] of workspaces.entries()) {
     const progress = () => onProgress({ workspaceId, done, workspaces: workspaces.length, episodes: counts.episodes });
     progress();
-    await copyDecisionsOf(workspaceId, source, target);
-    for await (const records of recordedEpisodes(source.recorded, workspaceId, EPISODES_A_PAGE)) {
-      const there = new Set(
-        await target.archive.episodesAmong(
-          workspaceId,
-          records.map(({ id }) => id),
-        ),
-      );
-      const missing = records.filter(({ id }) => !there.has(id));
+    await copyDecisionsOf(workspaceId, evidence, target);
+    for await (const records of recordedEpisodes(evidence, workspaceId, EPISODES_A_PAGE)) {
+      const missing = await missingIn(target.evidence, workspaceId, records);
       if (missing.length > 0) {
         await target.writer.applyEpisodes(workspaceId, await episodesOfRecords(missing, embed));
       }
       counts.episodes += records.length;
-      counts.continued += there.size;
+      counts.continued += records.length - missing.length;
       counts.statements += records.reduce((sum, { statements }) => sum + statements.length, 0);
       progress();
     }
@@ -84,42 +70,40 @@ export async function rebuildGraph(
 /**
  * Copies what is not part of any episode: the declared predicates, and the records of deleted and replaced evidence.
  */
-async function copyDecisionsOf(workspaceId: WorkspaceId, source: RebuildSource, target: RebuildTarget): Promise<void> {
-  const declaration = await source.inventory.declaration(workspaceId);
-  if (declaration) await target.writer.declarePredicates(workspaceId, declaration.revision, declaration.declared);
-  const pages = pagesOf<EvidenceLoss>((after) => source.inventory.losses(workspaceId, after, IDS_A_PAGE));
-  for await (const losses of pages) {
-    await target.inventory.addLosses(workspaceId, losses);
-  }
+async function copyDecisionsOf(
+  workspaceId: WorkspaceId,
+  evidence: EvidenceReader,
+  { writer }: RebuildTarget,
+): Promise<void> {
+  const declaration = await evidence.declaration(workspaceId);
+  if (declaration) await writer.declarePredicates(workspaceId, declaration.revision, declaration.declared);
+  const pages = pagesOf<EvidenceLoss>(LOSSES_A_PAGE, (after) => evidence.losses(workspaceId, after, LOSSES_A_PAGE));
+  for await (const losses of pages) await writer.addLosses(workspaceId, losses);
 }
 
 async function refuseOtherContent(
-  source: RebuildSource,
-  target: RebuildTarget,
+  source: EvidenceReader,
+  target: EvidenceReader,
   known: ReadonlySet<WorkspaceId>,
 ): Promise<void> {
-  for (const workspaceId of await target.inventory.workspaces()) {
+  for (const workspaceId of await target.workspaces()) {
     if (!known.has(workspaceId)) throw notEmpty(`workspace ${workspaceId}`);
-    const stranger = await firstStranger(workspaceId, source.inventory, target.inventory);
-    if (stranger !== null) throw notEmpty(`log ${stranger} of workspace ${workspaceId}`);
+    for await (const records of recordedEpisodes(target, workspaceId, EPISODES_A_PAGE)) {
+      const [stranger] = await missingIn(source, workspaceId, records);
+      if (stranger) throw notEmpty(`log ${stranger.queueId} of workspace ${workspaceId}`);
+    }
   }
 }
 
-/** Reads both stores side by side, in the order of queue ids. @returns an id that only the target has */
-async function firstStranger(
+/** Which of these episodes a store does not have. */
+async function missingIn(
+  store: EvidenceReader,
   workspaceId: WorkspaceId,
-  source: GraphInventory,
-  target: GraphInventory,
-): Promise<string | null> {
-  const ids = (inventory: GraphInventory) =>
-    rowsOf<string>((after) => inventory.queueIds(workspaceId, after, IDS_A_PAGE));
-  const known = ids(source);
-  let current = await known.next();
-  for await (const id of ids(target)) {
-    while (!current.done && current.value < id) current = await known.next();
-    if (current.done || current.value !== id) return id;
-  }
-  return null;
+  records: readonly RecordedEpisode[],
+): Promise<RecordedEpisode[]> {
+  const ids = records.map(({ id }) => id);
+  const there = new Set(await store.episodesAmong(workspaceId, ids));
+  return records.filter(({ id }) => !there.has(id));
 }
 
 function notEmpty(what: string): ServiceError {

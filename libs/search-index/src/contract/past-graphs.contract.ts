@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ANY_ORIGIN, type EpisodeChange, type RecordedEvidence } from '@memory-graph/graph';
+import { ANY_ORIGIN, type EpisodeChange } from '@memory-graph/graph';
 import { scopesFor } from '@memory-graph/memory-model';
 import {
   CONTRACT_EMBEDDER,
@@ -12,7 +12,7 @@ import {
 } from '@memory-graph/graph/contract';
 import { PastGraphTooLarge } from '../past/load-past-graph.js';
 import type { PastGraph } from '../past/past-graph.js';
-import { PastGraphPending, PastGraphs, type PastGraphsOptions } from '../past/past-graphs.js';
+import { type PastEvidence, PastGraphPending, PastGraphs, type PastGraphsOptions } from '../past/past-graphs.js';
 import { answer, expectAlike, storedGraph } from './answers.js';
 import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
 import { pictureFilters, question, type Question, told } from './random-questions.js';
@@ -41,7 +41,7 @@ export function describePastGraphs(
     });
     afterAll(() => store.close());
 
-    const pastOf = (given: Partial<PastGraphsOptions> = {}, evidence = store.recorded) =>
+    const pastOf = (given: Partial<PastGraphsOptions> = {}, evidence: PastEvidence = store.evidence) =>
       new PastGraphs(evidence, { embedder: CONTRACT_EMBEDDER, maxBytes: 2 ** 26, ...given });
 
     const graphOf = (story: GraphStory) => ({ ...storedGraph(store, story), ...recordsOf(store, story) });
@@ -134,7 +134,7 @@ export function describePastGraphs(
       let reads = 0;
       const counted = evidenceWith((...input) => {
         reads++;
-        return store.recorded.readPage(...input);
+        return store.evidence.readPage(...input);
       });
       const past = pastOf({}, counted);
       await Promise.all([1, 2, 3].map((hours) => foundAt(past, story, BEGINS + hours * 3_600_000)));
@@ -152,11 +152,11 @@ export function describePastGraphs(
       await expect(pastOf({ patienceMs: 1 }, slow).open(story.workspaceId, BEGINS)).rejects.toThrow(PastGraphPending);
     });
 
-    function evidenceWith(readPage: RecordedEvidence['readPage']): RecordedEvidence {
+    function evidenceWith(readPage: PastEvidence['readPage']): PastEvidence {
       return {
-        stateAt: (...input) => store.recorded.stateAt(...input),
+        stateAt: (...input) => store.evidence.stateAt(...input),
         readPage,
-        declaredPredicates: (workspaceId) => store.recorded.declaredPredicates(workspaceId),
+        declaration: (workspaceId) => store.evidence.declaration(workspaceId),
       };
     }
 

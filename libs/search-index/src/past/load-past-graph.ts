@@ -1,4 +1,4 @@
-import type { RecordedEvidence, RecordedPage, RecordedPosition, RecordedState } from '@memory-graph/graph';
+import type { EvidenceReader, RecordedPage, RecordedPosition, RecordedState } from '@memory-graph/graph';
 import type { PastGraph } from './past-graph.js';
 import { PastMemory, type PastTask } from './past-memory.js';
 import { PastThread } from './past-thread.js';
@@ -37,7 +37,7 @@ export type EvidenceToRead = Pick<RecordedState, 'until' | 'episodes'>;
  * @throws PastGraphTooLarge
  */
 export async function loadPastGraph(
-  evidence: RecordedEvidence,
+  evidence: Pick<EvidenceReader, 'readPage'>,
   { until, episodes }: EvidenceToRead,
   { maxBytes, ...task }: PastTask & { maxBytes: number },
 ): Promise<LoadedPastGraph> {

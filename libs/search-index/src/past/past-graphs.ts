@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RecordedEvidence, RecordedLoss } from '@memory-graph/graph';
+import type { EvidenceReader, RecordedLoss } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import { inBackground } from '@memory-graph/observability';
 import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
@@ -7,6 +7,9 @@ import { type EvidenceToRead, type LoadedPastGraph, loadPastGraph } from './load
 import { LoadTurns } from './load-turns.js';
 import type { PastGraph } from './past-graph.js';
 import { PAST_QUESTIONS } from './past-protocol.js';
+
+/** What past graphs are derived from. */
+export type PastEvidence = Pick<EvidenceReader, 'stateAt' | 'declaration' | 'readPage'>;
 
 export interface PastGraphsOptions {
   embedder: EmbedderIdentity;
@@ -57,7 +60,7 @@ export class PastGraphs {
   private readonly turns = new LoadTurns(LOADS_AT_ONCE);
 
   constructor(
-    private readonly evidence: RecordedEvidence,
+    private readonly evidence: PastEvidence,
     private readonly options: PastGraphsOptions,
   ) {}
 
@@ -70,10 +73,11 @@ export class PastGraphs {
   async open(workspaceId: WorkspaceId, at: number): Promise<OpenedPastGraph> {
     // The state is read first: the graph may contain later changes, but they also change the state, which is part of
     // the key.
-    const [{ loss, lastLossAt, until, episodes }, declared] = await Promise.all([
+    const [{ loss, lastLossAt, until, episodes }, declaration] = await Promise.all([
       this.evidence.stateAt(workspaceId, at),
-      this.evidence.declaredPredicates(workspaceId),
+      this.evidence.declaration(workspaceId),
     ]);
+    const declared = declaration?.declared ?? [];
     const key = JSON.stringify([workspaceId, until, episodes, lastLossAt, declared]);
     const kept = this.kept.get(key) ?? this.keep(key, () => this.load(workspaceId, { until, episodes }, declared));
     this.touch(key, kept);

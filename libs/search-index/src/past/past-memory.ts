@@ -26,13 +26,13 @@ export class PastMemory {
     this.index = new WorkspaceIndex(task.dimension);
   }
 
-  /** @param json as `RecordedEvidence.readPage` gives it */
+  /** @param json as `EvidenceReader.readPage` gives it */
   add(json: string): void {
     const episodes = JSON.parse(json) as RecordedEpisode[];
     for (const episode of episodes) {
       this.episodes.push(episode);
       this.names.addEpisode(episode, 1);
-      for (const { embedding: _, ...statement } of episode.statements) this.evidence.push(toRawEvidence(statement));
+      for (const statement of episode.statements) this.evidence.push(toRawEvidence(statement));
     }
     this.index.write({ episode: episodes.map(toIndexedEpisode) });
   }

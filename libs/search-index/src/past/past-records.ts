@@ -4,7 +4,7 @@ import {
   type EntityRecord,
   EPISODE_ENTRY_CHARACTERS,
   type EpisodeEntry,
-  type EpisodeRecord,
+  episodeRecordOf,
   type FactEntry,
   type FactRecord,
   type Page,
@@ -14,17 +14,10 @@ import {
   type ResultDocument,
   type ResultEntity,
   type ResultKey,
-  type StatementRecord,
+  statementRecordOf,
 } from '@memory-graph/graph';
 import { resultHeader, summaryOf } from '@memory-graph/graph/core';
-import {
-  type EntityId,
-  entityKey,
-  type EpisodeId,
-  headerOfStored,
-  ownerOf,
-  partsOfKey,
-} from '@memory-graph/memory-model';
+import { type EntityId, entityKey, type EpisodeId, ownerOf, partsOfKey } from '@memory-graph/memory-model';
 import { type PastEntities, type PastEntity, toReference } from './past-entities.js';
 import { compareStarts, compareText, isoOf, type PastFact, type PastFacts, toSnapshot } from './past-facts.js';
 
@@ -47,10 +40,10 @@ export class PastRecords {
     const ending = fact.endedBy && this.facts.statements.get(fact.endedBy.statementId);
     return {
       ...this.partsOf(fact),
-      statements: statements.map(toStatementRecord),
-      episodes: this.inOrder(statements).map(toEpisodeRecord),
-      endedBy: fact.endedBy && ending ? { cause: fact.endedBy.cause, statement: toStatementRecord(ending) } : null,
-      corrected: this.facts.correctedBeside(fact).slice(0, MAX_STATEMENTS).map(toStatementRecord),
+      statements: statements.map(statementRecordOf),
+      episodes: this.inOrder(statements).map(episodeRecordOf),
+      endedBy: fact.endedBy && ending ? { cause: fact.endedBy.cause, statement: statementRecordOf(ending) } : null,
+      corrected: this.facts.correctedBeside(fact).slice(0, MAX_STATEMENTS).map(statementRecordOf),
     };
   }
 
@@ -163,30 +156,11 @@ function toEntityRecord({ id, name, type, aliases, mentionCount, scope }: PastEn
   return { id, name, type, aliases, mentionCount, ...ownerOf(scope) };
 }
 
-function toEpisodeRecord(episode: RecordedEpisode): EpisodeRecord {
-  const { id, queueId, text, referenceTime, recordedAt } = episode;
-  return {
-    ...{ id, queueId, text },
-    ...headerOfStored(episode),
-    referenceTime: new Date(referenceTime).toISOString(),
-    createdAt: new Date(recordedAt).toISOString(),
-  };
-}
-
 function toEpisodeEntry(episode: RecordedEpisode): EpisodeEntry {
   return {
-    ...toEpisodeRecord(episode),
+    ...episodeRecordOf(episode),
     text: episode.text.slice(0, EPISODE_ENTRY_CHARACTERS),
     length: episode.text.length,
     statementCount: episode.statements.length,
-  };
-}
-
-function toStatementRecord(statement: RecordedStatement): StatementRecord {
-  const { id, episodeId, kind, wording, confidence, startsAt, startsPrecision, endsAt, endsPrecision } = statement;
-  return {
-    ...{ id, episodeId, kind, wording, confidence },
-    ...{ from: isoOf(startsAt), fromPrecision: startsPrecision, to: isoOf(endsAt), toPrecision: endsPrecision },
-    recordedAt: new Date(statement.recordedAt).toISOString(),
   };
 }

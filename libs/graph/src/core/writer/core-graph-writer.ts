@@ -16,6 +16,7 @@ import type {
   StoredFactTimeline,
   UnembeddedEpisode,
 } from '../../graph-writer.port.js';
+import type { EvidenceLoss } from '../../evidence-reader.port.js';
 import type { FactEntry } from '../../memory-lists.port.js';
 import { checkDimensions } from './check-dimensions.js';
 import { WRITE_LIMITS, type WriteLimits } from './episode-parts.js';
@@ -140,6 +141,7 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
   }
 
   abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;
+  abstract addLosses(workspaceId: WorkspaceId, losses: readonly EvidenceLoss[]): Promise<void>;
   abstract supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
   abstract factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]>;
   abstract revisableFacts(workspaceId: WorkspaceId, request: RevisableRequest): Promise<FactEntry[]>;
