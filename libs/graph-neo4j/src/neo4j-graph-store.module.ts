@@ -20,7 +20,7 @@ import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { Neo4jGraphInventory } from './inventory/neo4j-graph-inventory.js';
 import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
-import { openReader } from './reader/open-reader.js';
+import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
 import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
@@ -107,7 +107,7 @@ export class Neo4jGraphStoreModule {
             {
               provide: GRAPH_READER,
               inject,
-              useFactory: (connection: Neo4jConnection) => openReader(connection, options.embedder),
+              useFactory: (connection: Neo4jConnection) => new Neo4jGraphReader(connection),
             },
             {
               provide: MEMORY_LISTS,

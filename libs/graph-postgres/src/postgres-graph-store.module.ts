@@ -122,7 +122,7 @@ export class PostgresGraphStoreModule {
             {
               provide: GRAPH_READER,
               inject,
-              useFactory: (source: DataSource) => new PostgresGraphReader(source, options.embedder),
+              useFactory: (source: DataSource) => new PostgresGraphReader(source),
             },
             { provide: MEMORY_LISTS, inject, useFactory: (source: DataSource) => new PostgresMemoryLists(source) },
             {

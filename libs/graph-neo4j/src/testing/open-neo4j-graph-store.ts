@@ -25,7 +25,7 @@ export async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
   return {
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, limits),
-    reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
+    reader: new Neo4jGraphReader(connection),
     feed: new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER),
     lists: new Neo4jMemoryLists(connection),
     exporter: new Neo4jGraphExporter(connection),
@@ -37,7 +37,6 @@ export async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
       await prepareGraphSchema(connection, { migrate: true, embedder });
       return {
         writer: new Neo4jGraphWriter(connection, embedder),
-        reader: new Neo4jGraphReader(connection, embedder),
         feed: new Neo4jSearchFeed(connection, embedder),
         renewal: new Neo4jVectorRenewal(connection, embedder),
       };

@@ -1,15 +1,11 @@
 import type { GraphReader } from '@memory-graph/graph';
-import type { EmbedderIdentity } from '@memory-graph/models';
 import type { DataSource } from 'typeorm';
 import { findEntity, listEntities } from './entity-records.js';
 import { factsOfEpisode, findEpisodes } from './episode-records.js';
 import { existingFactIds, findFact } from './fact-records.js';
-import { findCandidates } from './find-candidates.js';
-import { findEntitiesByName } from './find-entities-by-name.js';
 import { loadResults } from './load-results.js';
 import { picture } from './picture.js';
 import { readSqlOf, type ReadSql } from './read-sql.js';
-import { traverse } from './traverse.js';
 
 type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method]>;
 
@@ -19,17 +15,10 @@ type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method
 export class PostgresGraphReader implements GraphReader {
   private readonly sql: ReadSql;
 
-  /** @param maker of the questions' vectors */
-  constructor(
-    dataSource: DataSource,
-    private readonly maker: EmbedderIdentity,
-  ) {
+  constructor(dataSource: DataSource) {
     this.sql = readSqlOf(dataSource);
   }
 
-  findCandidates = (...input: Arguments<'findCandidates'>) => findCandidates(this.sql, this.maker.name, ...input);
-  findEntitiesByName = (...input: Arguments<'findEntitiesByName'>) => findEntitiesByName(this.sql, ...input);
-  traverse = (...input: Arguments<'traverse'>) => traverse(this.sql, ...input);
   loadResults = (...input: Arguments<'loadResults'>) => loadResults(this.sql, ...input);
   factsOfEpisode = (...input: Arguments<'factsOfEpisode'>) => factsOfEpisode(this.sql, ...input);
   findFact = (...input: Arguments<'findFact'>) => findFact(this.sql, ...input);

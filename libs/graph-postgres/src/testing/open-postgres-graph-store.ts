@@ -20,7 +20,7 @@ export async function openPostgresGraphStore(): Promise<OpenGraphStore> {
   return {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
-    reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
+    reader: new PostgresGraphReader(dataSource),
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER, () => changesOfEmbeddedDatabase(database.url)),
     lists: new PostgresMemoryLists(dataSource),
     exporter: new PostgresGraphExporter(dataSource),
@@ -31,7 +31,6 @@ export async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new PostgresGraphWriter(dataSource, embedder),
-        reader: new PostgresGraphReader(dataSource, embedder),
         feed: new PostgresSearchFeed(dataSource, embedder),
         renewal: new PostgresVectorRenewal(dataSource, embedder),
       }),

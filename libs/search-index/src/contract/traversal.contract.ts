@@ -1,12 +1,12 @@
-import type { ResultKey, TraversalRequest } from '../graph-reader.port.js';
+import type { EpisodeChange, ResultKey } from '@memory-graph/graph';
+import { GraphStory, type Told } from '@memory-graph/graph/contract';
 import { ANY_ORIGIN } from '../origin-filter.js';
-import type { EpisodeChange } from '../graph-writer.port.js';
-import { GraphStory, type Told } from './graph-story.js';
-import type { OpenGraphStore } from './open-graph-store.js';
-import { NO_FILTER } from './reader-candidates.contract.js';
+import type { TraversalRequest } from '../search-questions.js';
+import { NO_FILTER } from './candidates.contract.js';
+import type { IndexedStore } from './indexed-store.js';
 
 /** Which results the traversal reaches, and at which depth. */
-export function describeTraversal(store: () => OpenGraphStore): void {
+export function describeTraversal(store: () => IndexedStore): void {
   describe('traversal', () => {
     async function tell(...told: Told[]): Promise<{ story: GraphStory; episodes: EpisodeChange[] }> {
       const story = new GraphStory();
@@ -18,9 +18,9 @@ export function describeTraversal(store: () => OpenGraphStore): void {
     /** The smallest depth of each content. */
     async function reach(story: GraphStory, request: Partial<TraversalRequest>): Promise<Record<string, number>> {
       const defaults = { entityIds: [], hits: [], maxDepth: 10, filter: NO_FILTER, limit: 100 };
-      const { reader } = store();
-      const { reached } = await reader.traverse(story.workspaceId, { ...defaults, ...request });
-      const documents = await reader.loadResults(story.workspaceId, reached);
+      const graph = await store().open(story.workspaceId);
+      const { reached } = await graph.traverse({ ...defaults, ...request });
+      const documents = await graph.loadResults(reached);
       return Object.fromEntries(reached.map(({ origins }, index) => [documents[index]!.content, origins[0]!.depth]));
     }
 
@@ -45,8 +45,7 @@ export function describeTraversal(store: () => OpenGraphStore): void {
 
     it('counts a hit as depth 1: its entities lead to depth 2', async () => {
       const { story } = await tell(CHAIN);
-      const [fact] = await store().reader.loadResults(story.workspaceId, await hitsOf(story, NEAR));
-      const hits: ResultKey[] = [{ kind: 'fact', id: fact!.id }];
+      const hits = await hitsOf(story, NEAR);
       expect(await reach(story, { hits, maxDepth: 1 })).toEqual({});
       expect(await reach(story, { hits, maxDepth: 2 })).toEqual({ [SECOND]: 2 });
       expect(await reach(story, { hits, maxDepth: 3 })).toEqual({ [SECOND]: 2, [THIRD]: 3 });
@@ -66,7 +65,7 @@ export function describeTraversal(store: () => OpenGraphStore): void {
       const { story } = await tell(CHAIN);
       const seeds = [story.entityId('Ada'), story.entityId('Acme')];
       const request = { entityIds: seeds, hits: [], maxDepth: 1, filter: NO_FILTER, limit: 100 };
-      const { reached } = await store().reader.traverse(story.workspaceId, request);
+      const { reached } = await (await store().open(story.workspaceId)).traverse(request);
       expect(reached.map(({ origins }) => origins.map(({ id }) => id)).sort((a, b) => b.length - a.length)).toEqual([
         [...seeds].sort(),
         [story.entityId('Acme')],
@@ -101,7 +100,9 @@ export function describeTraversal(store: () => OpenGraphStore): void {
       );
       const [first, second, third] = episodes.map((episode) => episode.episodeId) as [string, string, string];
       const hits: ResultKey[] = [first, third].map((id) => ({ kind: 'episode', id }));
-      const { reached } = await store().reader.traverse(story.workspaceId, {
+      const { reached } = await (
+        await store().open(story.workspaceId)
+      ).traverse({
         entityIds: [],
         hits,
         maxDepth: 3,
@@ -129,7 +130,7 @@ export function describeTraversal(store: () => OpenGraphStore): void {
       const [one, two, alone] = episodes.map((episode) => episode.episodeId) as [string, string, string];
       const hits: ResultKey[] = [two, alone].map((id) => ({ kind: 'episode', id }));
       const request = { entityIds: [], hits, maxDepth: 2, filter: NO_FILTER, limit: 10 };
-      const { settings } = await store().reader.traverse(story.workspaceId, request);
+      const { settings } = await (await store().open(story.workspaceId)).traverse(request);
       expect(new Map(settings.map(({ id, ...setting }) => [id, setting]))).toEqual(
         new Map([
           [
@@ -216,17 +217,10 @@ export function describeTraversal(store: () => OpenGraphStore): void {
     });
 
     async function hitsOf(story: GraphStory, content: string): Promise<ResultKey[]> {
-      const { reader } = store();
-      const request = {
-        text: content,
-        embedding: new Float32Array(16),
-        similarityFloor: 1,
-        filter: NO_FILTER,
-        limit: 10,
-      };
-      const { text } = await reader.findCandidates(story.workspaceId, request);
-      const documents = await reader.loadResults(story.workspaceId, text);
-      return documents.filter((document) => document.content === content);
+      const graph = await store().open(story.workspaceId);
+      const facts = await graph.findFactsByText({ text: content, filter: NO_FILTER, limit: 10 });
+      const documents = await graph.loadResults(facts);
+      return documents.filter((document) => document.content === content).map(({ kind, id }) => ({ kind, id }));
     }
   });
 }

@@ -1,11 +1,10 @@
 import { type Metadata, type MetadataCondition, meetsCondition, metadataEntries } from '@memory-graph/memory-model';
 import fc from 'fast-check';
-import type { EpisodeChange } from '../graph-writer.port.js';
+import type { EpisodeChange } from '@memory-graph/graph';
+import { anyCondition, anyMetadata, GraphStory } from '@memory-graph/graph/contract';
 import { ANY_ORIGIN } from '../origin-filter.js';
-import { GraphStory } from './graph-story.js';
-import { ALL_EPISODES, ALL_FACTS } from './memory-lists.contract.js';
-import type { OpenGraphStore } from './open-graph-store.js';
-import { anyCondition, anyMetadata } from './random-metadata.js';
+import type { IndexedStore } from './indexed-store.js';
+import { ALL_EPISODES, ALL_FACTS } from './lists.contract.js';
 
 const NOTHING = { exists: null, anyOf: null, bounds: [] };
 const EVERYTHING = { after: null, limit: 100 };
@@ -79,8 +78,8 @@ const TABLE: [what: string, condition: Partial<MetadataCondition> & { path: stri
   ['an empty path', { path: '', exists: true }, ''],
 ];
 
-/** Conditions on metadata have the same meaning in each store as in `meetsCondition`. */
-export function describeMetadataConditions(store: () => OpenGraphStore): void {
+/** Conditions on metadata have the same meaning as in `meetsCondition`. */
+export function describeMetadataConditions(store: () => IndexedStore): void {
   describe('conditions on metadata', () => {
     async function tell(told: readonly Metadata[]): Promise<{ story: GraphStory; episodes: EpisodeChange[] }> {
       const story = new GraphStory();
@@ -91,7 +90,8 @@ export function describeMetadataConditions(store: () => OpenGraphStore): void {
 
     async function listed(story: GraphStory, metadata: readonly MetadataCondition[]): Promise<Set<string>> {
       const filter = { ...ALL_EPISODES, origin: { ...ANY_ORIGIN, metadata } };
-      const { keys, total } = await store().lists.listEpisodes(story.workspaceId, filter, EVERYTHING);
+      const graph = await store().open(story.workspaceId);
+      const { keys, total } = await graph.listEpisodes(filter, EVERYTHING);
       expect(total).toBe(keys.length);
       return new Set(keys.map(({ id }) => id));
     }
@@ -138,7 +138,7 @@ export function describeMetadataConditions(store: () => OpenGraphStore): void {
       const facts = async (sessionIds: string[], tag: string) => {
         const metadata = [{ ...NOTHING, path: 'tag', anyOf: [tag] }];
         const filter = { ...ALL_FACTS, origin: { ...ANY_ORIGIN, sessionIds, metadata } };
-        const { keys } = await store().lists.listFacts(story.workspaceId, filter, EVERYTHING);
+        const { keys } = await (await store().open(story.workspaceId)).listFacts(filter, EVERYTHING);
         const loaded = await store().lists.loadFacts(
           story.workspaceId,
           keys.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { EntityId } from '@memory-graph/memory-model';
-import type { Origin, ReachedResult, TraversalRequest } from '../../graph-reader.port.js';
+import type { Origin, ReachedResult, TraversalRequest } from '../search-questions.js';
 import type { StartingPoints, TouchedByHit } from './starting-points.js';
 
 /** A fact with one of its sides among the entities of a level. */
@@ -15,7 +15,7 @@ export interface TouchingFact {
  * Facts whose subject or object is one of these entities, in the order of the entities, then by id. A fact between two
  * of them occurs twice. Facts that the traversal must not cross are omitted. Not all of them may be read.
  */
-export type FactsTouching = (entityIds: readonly EntityId[]) => Promise<Iterable<TouchingFact>>;
+type FactsTouching = (entityIds: readonly EntityId[]) => Iterable<TouchingFact>;
 
 /**
  * The number of entities from which one level continues, in the order in which they were reached. Results beyond them
@@ -27,11 +27,11 @@ const MAX_FRONTIER = 40;
  * Traverses level by level from the question's entities (depth 0) and from the entities of the hits (depth 1), each
  * entity once.
  */
-export async function reachFacts(
+export function reachFacts(
   factsTouching: FactsTouching,
   { seeds, touched }: StartingPoints,
   { maxDepth, limit }: TraversalRequest,
-): Promise<ReachedResult[]> {
+): ReachedResult[] {
   const reached = new Map<string, ReachedResult>();
   const visited = new Set<EntityId>();
   // The entities of a level, each with the seed or hit that led to it.
@@ -42,7 +42,7 @@ export async function reachFacts(
     if (depth === 2) addEntitiesOfHits(frontier, touched, visited);
     const entities = [...frontier.keys()].slice(0, MAX_FRONTIER);
     entities.forEach((entity) => visited.add(entity));
-    const facts = entities.length === 0 ? [] : await factsTouching(entities);
+    const facts = entities.length === 0 ? [] : factsTouching(entities);
     const next = new Map<EntityId, string>();
     for (const fact of facts) {
       if (fact.passes && !reached.has(fact.id)) note(reached, fact.id, originsOf(fact, frontier, depth));

@@ -1,4 +1,4 @@
-import type { Origin, ReachedResult } from '../../graph-reader.port.js';
+import type { Origin, ReachedResult } from '../search-questions.js';
 import type { SessionNeighbour } from './starting-points.js';
 
 /** @param neighbours nearest first */

@@ -1,8 +1,8 @@
-import { QUESTION_WORDS } from '../core/reader/candidate-lists.js';
-import type { CandidateRequest, SearchFilter } from '../graph-reader.port.js';
+import { GraphStory, type Told, vectorOf } from '@memory-graph/graph/contract';
 import { ANY_ORIGIN, type OriginFilter } from '../origin-filter.js';
-import { GraphStory, vectorOf, type Told } from './graph-story.js';
-import type { OpenGraphStore } from './open-graph-store.js';
+import { QUESTION_WORDS } from '../query/candidate-lists.js';
+import type { CandidateRequest, SearchFilter } from '../search-questions.js';
+import type { IndexedStore } from './indexed-store.js';
 
 export const NO_FILTER: SearchFilter = {
   startTime: null,
@@ -15,7 +15,7 @@ export const NO_FILTER: SearchFilter = {
 };
 
 /** Full-text and vector search with their filters. */
-export function describeCandidates(store: () => OpenGraphStore): void {
+export function describeCandidates(store: () => IndexedStore): void {
   describe('candidates', () => {
     async function tell(...told: Told[]): Promise<GraphStory> {
       const story = new GraphStory();
@@ -28,11 +28,11 @@ export function describeCandidates(store: () => OpenGraphStore): void {
 
     /** Contents of the hits of each list, best first. */
     async function find(story: GraphStory, text: string, request: Partial<CandidateRequest> = {}) {
-      const { workspaceId } = story;
+      const graph = await store().open(story.workspaceId);
       const defaults = { text, embedding: vectorOf(text), similarityFloor: 0.5, filter: NO_FILTER, limit: 50 };
-      const candidates = await store().reader.findCandidates(workspaceId, { ...defaults, ...request });
+      const candidates = await graph.findCandidates({ ...defaults, ...request });
       const contents = async (hits: typeof candidates.text) =>
-        (await store().reader.loadResults(workspaceId, hits)).map(({ kind, content }) => `${kind}: ${content}`);
+        (await graph.loadResults(hits)).map(({ kind, content }) => `${kind}: ${content}`);
       return { ...candidates, texts: await contents(candidates.text), vectors: await contents(candidates.vector) };
     }
 
@@ -161,7 +161,7 @@ export function describeCandidates(store: () => OpenGraphStore): void {
         names: [{ name: 'Zoë Müller', type: 'person', aliases: ['Zo'] }, { name: 'Acme' }],
       });
       const named = async (...names: string[]) =>
-        (await store().reader.findEntitiesByName(story.workspaceId, names)).map((entity) => entity.name);
+        (await (await store().open(story.workspaceId)).findEntitiesByName(names)).map((entity) => entity.name);
       expect(await named('zoe  MULLER', 'unknown')).toEqual(['Zoë Müller']);
       expect(await named('zo')).toEqual(['Zoë Müller']);
       expect((await named('Zo', 'acme?', 'Zoë Müller')).sort()).toEqual(['Acme', 'Zoë Müller']);

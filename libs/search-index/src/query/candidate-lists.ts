@@ -1,11 +1,10 @@
-import type { ScoredHit, SearchFilter } from '../../graph-reader.port.js';
+import type { ScoredHit, SearchFilter } from '../search-questions.js';
 
 /**
- * The maximum number of facts whose vectors are all compared (1 ms on the embedded store). Facts repeat the words of
- * their episodes, so in a larger workspace only the facts of the nearest episodes and of the text hits are compared, at
- * a fifth of the cost.
+ * The maximum number of facts whose vectors are all compared, which takes some milliseconds. Facts repeat the words of
+ * their episodes, so in a larger workspace only the facts of the best episodes and of the text hits are compared.
  */
-const MAX_COMPARED_FACTS = 4_000;
+const MAX_COMPARED_FACTS = 500_000;
 /** How many of the best episodes of each list contribute their facts. */
 const SUPPORTING_EPISODES = 40;
 
@@ -35,12 +34,7 @@ export function bestEpisodes(...lists: (readonly ScoredHit[])[]): string[] {
  * window selects facts by their validity and episodes by their reference time, so the matching episodes do not lead to
  * all matching facts.
  * @param facts how many the workspace has
- * @param maxComparedFacts how many can be compared in some milliseconds
  */
-export function mustCompareAllFacts(
-  facts: number,
-  { startTime, endTime }: SearchFilter,
-  maxComparedFacts = MAX_COMPARED_FACTS,
-): boolean {
-  return startTime !== null || endTime !== null || facts <= maxComparedFacts;
+export function mustCompareAllFacts(facts: number, { startTime, endTime }: SearchFilter): boolean {
+  return startTime !== null || endTime !== null || facts <= MAX_COMPARED_FACTS;
 }
