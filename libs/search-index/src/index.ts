@@ -5,6 +5,6 @@ export type { PastGraph } from './past/past-graph.js';
 export { type OpenedPastGraph, PastGraphPending, PastGraphs, type PastGraphsOptions } from './past/past-graphs.js';
 export type { ComparedFact, ListedGraph, SearchedGraph } from './searched-graph.js';
 export { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js';
-export type { EpisodeListFilter, FactListFilter, FactListPart, ListCut, ListKey, ListPart } from './list-questions.js';
+export type { EpisodeListFilter, FactListFilter, ListCut, ListKey, ListPart } from './list-questions.js';
 export { ANY_ORIGIN, type OriginFilter } from './origin-filter.js';
-export type { CandidateRequest, NamedEntity, ScoredHit, SearchFilter, TraversalRequest } from './search-questions.js';
+export type { NamedEntity, SearchFilter, TraversalRequest } from './search-questions.js';

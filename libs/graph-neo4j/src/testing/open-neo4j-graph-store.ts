@@ -9,7 +9,6 @@ import { openNeo4jGraph } from '../neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from '../reader/neo4j-graph-reader.js';
 import { Neo4jRecordedEvidence } from '../recorded/neo4j-recorded-evidence.js';
 import { STILL } from '../schema/graph-model.js';
-import { prepareGraphSchema } from '../schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from '../vectors/neo4j-vector-renewal.js';
 import { neo4jUnderTest } from './neo4j-under-test.js';
 import { Neo4jGraphWriter } from '../writer/neo4j-graph-writer.js';
@@ -33,14 +32,12 @@ export async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     recorded: new Neo4jRecordedEvidence(connection, CONTRACT_EMBEDDER),
     inventory: new Neo4jGraphInventory(connection),
     explanations: new Neo4jExplanations(connection),
-    withEmbedder: async (embedder) => {
-      await prepareGraphSchema(connection, { migrate: true, embedder });
-      return {
+    withEmbedder: (embedder) =>
+      Promise.resolve({
         writer: new Neo4jGraphWriter(connection, embedder),
         feed: new Neo4jSearchFeed(connection, embedder),
         renewal: new Neo4jVectorRenewal(connection, embedder),
-      };
-    },
+      }),
     leaveOutdatedFacts: async (workspaceId) => {
       await connection.write((cypher) =>
         cypher(

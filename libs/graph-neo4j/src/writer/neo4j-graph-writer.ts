@@ -12,7 +12,7 @@ import { WorkspaceLock } from './workspace-lock.js';
 const LISTS_AT_ONCE = 500;
 
 /** `GraphWriter` on Neo4j. */
-export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
+export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction> {
   private readonly lock: WorkspaceLock;
 
   /** @param maker of all embeddings that come */

@@ -12,8 +12,8 @@ export const NO_EVENTS: IndexEvents = {
   lagged: () => undefined,
 };
 
-/** So long that even a slow machine has loaded an index by then. */
-const PATIENCE_MS = 30_000;
+/** So long that even a slow machine has loaded an index, or derived a graph, by then. */
+export const PATIENCE_MS = 30_000;
 
 /** @param given other than the usual options */
 export function indexesOf(

@@ -17,7 +17,7 @@ import { PastGraphPending, PastGraphs, type PastGraphsOptions } from '../past/pa
 import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
 import { answer, expectAlike } from './answers.js';
 import { NO_FILTER } from './candidates.contract.js';
-import { indexesOf } from './indexed-store.js';
+import { indexesOf, PATIENCE_MS } from './indexed-store.js';
 import { pictureFilters, question, type Question, told } from './random-questions.js';
 
 const DAY_MS = 86_400_000;
@@ -45,7 +45,7 @@ export function describePastGraphs(
     afterAll(() => store.close());
 
     const pastOf = (given: Partial<PastGraphsOptions> = {}, evidence = store.recorded) =>
-      new PastGraphs(evidence, { embedder: CONTRACT_EMBEDDER, maxBytes: 2 ** 26, ...given });
+      new PastGraphs(evidence, { embedder: CONTRACT_EMBEDDER, maxBytes: 2 ** 26, patienceMs: PATIENCE_MS, ...given });
 
     /** The graph of now. */
     const graphOf = async (story: GraphStory): Promise<PastGraph> => ({

@@ -10,7 +10,7 @@ import { SearchIndexPending, SearchIndexTooLarge } from '../unavailable-index.js
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { answer, expectAlike, listed, saidInTexts, toCompared } from './answers.js';
 import { NO_FILTER } from './candidates.contract.js';
-import { indexesOf, NO_EVENTS } from './indexed-store.js';
+import { indexesOf, NO_EVENTS, PATIENCE_MS } from './indexed-store.js';
 import { question, step } from './random-questions.js';
 
 /**
@@ -51,7 +51,9 @@ export function describeSearchIndex(
           async (steps, questions) => {
             const story = new GraphStory();
             const indexes = indexesOf(store);
-            const past = new PastGraphs(store.recorded, { embedder: CONTRACT_EMBEDDER, maxBytes: 2 ** 26 });
+            const past = new PastGraphs(store.recorded, {
+              ...{ embedder: CONTRACT_EMBEDDER, maxBytes: 2 ** 26, patienceMs: PATIENCE_MS },
+            });
             const present: EpisodeChange[] = [];
             const compare = async () => {
               const index = await indexes.open(story.workspaceId);
