@@ -3,7 +3,6 @@
 // yardstick is one episode by its id: the least that a read costs.
 //   --size 100000        episodes in the workspace, each with about one fact
 //   --requests 100       for each filter
-//   --store              also without the search index, as long as the graph store answers
 //   --data FOLDER        a folder that an earlier run has filled, which is kept; default: a new one that is deleted
 //   --out FILE           default bench-results/lists-<time>.json
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +25,6 @@ const { values: options } = parseArgs({
   options: {
     size: { type: 'string', default: '100000' },
     requests: { type: 'string', default: '100' },
-    store: { type: 'boolean', default: false },
     data: { type: 'string' },
     out: { type: 'string', default: `bench-results/lists-${new Date().toISOString().replace(/[:.]/g, '-')}.json` },
   },
@@ -36,8 +34,7 @@ const dataDir = options.data ?? mkdtempSync(join(tmpdir(), 'memory-graph-bench-l
 const target = await openEmbeddedTarget({ dataDir });
 try {
   const labels = existsSync(labelsFile()) ? JSON.parse(readFileSync(labelsFile(), 'utf8')) : await fill();
-  const figures = { size, index: await measured({}, labels) };
-  if (options.store) figures.store = await measured({ SEARCH_MEMORY_MB: '0' }, labels);
+  const figures = { size, ...(await measured(labels)) };
   mkdirSync(dirname(options.out), { recursive: true });
   writeFileSync(options.out, `${JSON.stringify(figures, null, 2)}\n`);
   print(figures);
@@ -74,8 +71,8 @@ async function fill() {
 }
 
 /** On a service that was started for it. */
-async function measured(env, labels) {
-  await target.start({ ...ACCOUNT, ...env });
+async function measured(labels) {
+  await target.start(ACCOUNT);
   const run = { client: client(), requests: Number(options.requests), labels, pid: target.pid };
   const yardstick = await yardstickOf(run);
   const lists = await measureLists(run, LIST_REQUESTS);
@@ -87,15 +84,12 @@ function client() {
   return new MemoryGraphClient({ url: target.url, token: ACCOUNT.MEMORY_GRAPH_BOOTSTRAP_TOKEN });
 }
 
-function print({ index, store }) {
-  for (const [title, figures] of Object.entries({ 'search index': index, 'graph store': store })) {
-    if (!figures) continue;
-    const titles = [title, 'entries', 'p50', 'p95', 'of the yardstick', 'CPU of the service'];
-    console.log(`\n${line(titles)}\n${line(titles.map(() => '---'))}`);
-    for (const { name, total, p50Ms, p95Ms, cpuMs } of [figures.yardstick, ...figures.lists]) {
-      const ratio = (p50Ms / figures.yardstick.p50Ms).toFixed(1);
-      console.log(line([name, total ?? '', ms(p50Ms), ms(p95Ms), ratio, ms(cpuMs)]));
-    }
+function print({ yardstick, lists }) {
+  const titles = ['list', 'entries', 'p50', 'p95', 'of the yardstick', 'CPU of the service'];
+  console.log(`\n${line(titles)}\n${line(titles.map(() => '---'))}`);
+  for (const { name, total, p50Ms, p95Ms, cpuMs } of [yardstick, ...lists]) {
+    const ratio = (p50Ms / yardstick.p50Ms).toFixed(1);
+    console.log(line([name, total ?? '', ms(p50Ms), ms(p95Ms), ratio, ms(cpuMs)]));
   }
 }
 

@@ -22,11 +22,11 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @EnvGroup(RerankerConfig)
   reranker!: RerankerConfig;
 
-  /** Memory for search indexes. The graph store answers for all else. */
+  /** Memory for search indexes. A workspace whose index does not fit cannot be searched. */
   @Env('SEARCH_MEMORY_MB')
   @Type(() => Number)
   @IsInt()
-  @Min(0)
+  @Min(16)
   @Max(1_000_000)
   searchMemoryMb = 512;
 

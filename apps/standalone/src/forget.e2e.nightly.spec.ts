@@ -123,7 +123,7 @@ describe('What is forgotten', () => {
     expect(await search('Who loves zorbing?')).toContain('zorbing');
 
     const before = (await placesWith('zorb')).join('\n');
-    for (const place of ['memory.log', 'graph.episodes', 'graph.facts', 'graph.terms', 'export', 'search']) {
+    for (const place of ['memory.log', 'graph.episodes', 'graph.facts', 'export', 'search']) {
       expect(before).toContain(place);
     }
 

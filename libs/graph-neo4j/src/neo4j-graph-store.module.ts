@@ -14,7 +14,6 @@ import { Neo4jEvidenceReader } from './evidence/neo4j-evidence-reader.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
 import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
-import { openReader } from './reader/open-reader.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { openWriter } from './writer/open-writer.js';
@@ -67,14 +66,13 @@ export class Neo4jGraphStoreModule {
     const { embedder } = options;
     const ports = [
       provide(EVIDENCE_READER, (connection) => new Neo4jEvidenceReader(connection, embedder)),
+      provide(GRAPH_READER, (connection) => new Neo4jGraphReader(connection)),
       ...(options.role === 'writer'
         ? [
-            provide(GRAPH_READER, (connection) => new Neo4jGraphReader(connection, embedder)),
             provide(GRAPH_WRITER, (connection) => openWriter(connection, embedder)),
             provide(VECTOR_RENEWAL, (connection) => new Neo4jVectorRenewal(connection, embedder)),
           ]
         : [
-            provide(GRAPH_READER, (connection) => openReader(connection, embedder)),
             provide(MEMORY_LISTS, (connection) => new Neo4jMemoryLists(connection)),
             provide(SEARCH_FEED, (connection) => new Neo4jSearchFeed(connection, embedder)),
           ]),

@@ -83,7 +83,7 @@ export class PostgresGraphStoreModule {
     const { embedder, evidenceSchema } = options;
     const ports = [
       provide(EVIDENCE_READER, (source) => new PostgresEvidenceReader(source, embedder, evidenceSchema)),
-      provide(GRAPH_READER, (source) => new PostgresGraphReader(source, embedder, evidenceSchema)),
+      provide(GRAPH_READER, (source) => new PostgresGraphReader(source, evidenceSchema)),
       ...(options.role === 'writer'
         ? [
             provide(

@@ -3,7 +3,7 @@ import type { ResultEntity } from './result-entity.js';
 
 /** The filter of a picture. An empty list: no filter. */
 export interface PictureFilter {
-  /** The scopes of the shown entities: any of these, as in `OriginFilter`. */
+  /** The scopes of the shown entities: any of these. */
   scopes: readonly Scope[];
   /** The types of the shown entities, except the one at the center: any of these. */
   types: readonly string[];

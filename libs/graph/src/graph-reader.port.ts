@@ -1,6 +1,5 @@
 import type {
   EntityId,
-  EntityType,
   EpisodeHeader,
   EpisodeId,
   Metadata,
@@ -12,123 +11,12 @@ import type { ResultEntity } from './result-entity.js';
 import type { StoredEntity, StoredTimeline, SupportedFact } from './stored-records.js';
 import type { GraphPicture, PictureRequest } from './graph-picture.js';
 import type { FactSnapshot } from './graph-writer.port.js';
-import type { OriginFilter } from './origin-filter.js';
-
-/**
- * Restricts results. Applied inside the store's queries, before any limit. Times in ms since the epoch, UTC.
- * A fact passes if its validity [validFrom, validTo) overlaps [startTime, endTime] and, unless `includeInvalidated`,
- * it has not ended by `asOf`. An episode passes if its reference time lies within [startTime, endTime].
- */
-export interface SearchFilter {
-  startTime: number | null;
-  endTime: number | null;
-  /** `endTime`, or the current time if there is none. */
-  asOf: number;
-  includeInvalidated: boolean;
-  /** A result must have any of these; empty: no filter. A fact has the labels of the episodes that support it. */
-  labelIds: readonly string[];
-  /** An episode must pass this filter. For a fact, one episode that supports it must pass. */
-  origin: OriginFilter;
-  /** Any of these; empty: no filter. The subject or object of a fact, or a mention of an episode, must have the type. */
-  entityTypes: readonly string[];
-}
 
 export type ResultKind = 'fact' | 'episode';
 
 export interface ResultKey {
   kind: ResultKind;
   id: string;
-}
-
-/** A hit of one retriever. `score`: BM25 (0 and more), or cosine similarity (-1 to 1). */
-export interface ScoredHit extends ResultKey {
-  score: number;
-  /** For a text hit, which of `Candidates.words` it contains, as bits. Missing for all others. */
-  words?: number;
-}
-
-export interface CandidateRequest {
-  text: string;
-  /** Unit length, of the configured dimension. */
-  embedding: Float32Array;
-  /** Vector hits below this cosine similarity are omitted. */
-  similarityFloor: number;
-  filter: SearchFilter;
-  /** The maximum number of hits of each kind in each list. */
-  limit: number;
-}
-
-/** A fact with an episode that has a supporting statement. */
-export interface SupportLink {
-  factId: string;
-  episodeId: EpisodeId;
-}
-
-/** Facts and episodes together, best first, ties by id. */
-export interface Candidates {
-  text: ScoredHit[];
-  vector: ScoredHit[];
-  /**
-   * The BM25 weights of the rarest words of the question that occur in episodes, at most 30, rarest first. Bit n of a
-   * hit's `words` means the word at index n.
-   */
-  words: number[];
-  /** The facts that the best episodes of both lists support, whether they are hits or not. */
-  support: SupportLink[];
-}
-
-/** An entity whose name occurs in the question. */
-export interface NamedEntity {
-  id: EntityId;
-  name: string;
-  type: EntityType;
-}
-
-export interface TraversalRequest {
-  /** Entities at depth 0: their facts are found at depth 1. Unknown ids are ignored. */
-  entityIds: readonly EntityId[];
-  /** Best first. Hits have depth 1: the facts of their entities are found at depth 2. */
-  hits: readonly ResultKey[];
-  /** 1 to 10. */
-  maxDepth: number;
-  filter: SearchFilter;
-  /** The maximum number of facts; the nearest are kept. Only some facts of a frequent entity may be followed. */
-  limit: number;
-}
-
-/** The seed (an entity's id) or hit (its id) from which a result was reached, and at which depth. */
-export interface Origin {
-  id: string;
-  depth: number;
-}
-
-/**
- * A result that the traversal reached, hits among them. Facts are reached through entities and have the origins of
- * their smallest depth. Episodes are reached along the session chain (previous, next) from episode hits, one step per
- * depth, and have all origins within `maxDepth`: a hit next to another hit is reached from it.
- */
-export interface ReachedResult extends ResultKey {
-  /** Nearest first, ties by id; at least one. */
-  origins: Origin[];
-}
-
-/** The properties of an episode, besides its text, that its rank depends on. */
-export interface EpisodeSetting {
-  id: EpisodeId;
-  /** Within its scope: sessions of two subjects are never one. */
-  sessionId: string | null;
-  /** ms since the epoch, UTC. */
-  referenceTime: number;
-  /** Of the text, in characters (UTF-16 units or code points). */
-  length: number;
-  /** The first characters of the text, enough to identify the speaker in a transcript. */
-  opening: string;
-}
-
-export interface Traversal {
-  reached: ReachedResult[];
-  /** The settings of the episodes among the hits and of those that were reached, each once. */
-  settings: EpisodeSetting[];
 }
 
 /** The precision of the times of a fact; null: exact to the instant, or there is no time. */
@@ -217,7 +105,7 @@ export interface EntityListFilter {
   query: string | null;
   /** null: any. */
   type: string | null;
-  /** Any of these, as in `OriginFilter`; empty: any. */
+  /** Any of these; empty: any. Null is the scope of what has no subject and is not shared. */
   scopes: readonly Scope[];
 }
 
@@ -235,28 +123,6 @@ export interface Paged<T> {
 
 /** Reads the graph. Each method reads one workspace only and treats ids of other workspaces as unknown. */
 export interface GraphReader {
-  /**
-   * Full-text (BM25, statistics of the workspace) and vector search over facts and episodes, each list best first.
-   * In a large workspace a store may compare only those facts whose words or whose episodes match the question.
-   */
-  findCandidates(workspaceId: WorkspaceId, request: CandidateRequest): Promise<Candidates>;
-
-  /**
-   * Entities with one of these names or aliases, compared without case, accents and extra white space.
-   * @param scopes theirs; default: those of no subject, see `scopesFor`
-   */
-  findEntitiesByName(
-    workspaceId: WorkspaceId,
-    names: readonly string[],
-    scopes?: readonly Scope[],
-  ): Promise<NamedEntity[]>;
-
-  /**
-   * Breadth-first traversal over facts and session chains. Facts on a path must pass the times and labels of the filter
-   * too; its entity types, and its conditions on episodes of a chain, apply only to results.
-   */
-  traverse(workspaceId: WorkspaceId, request: TraversalRequest): Promise<Traversal>;
-
   /** The documents of these results in the same order; deleted ones are omitted. */
   loadResults(workspaceId: WorkspaceId, results: readonly ResultKey[]): Promise<ResultDocument[]>;
 

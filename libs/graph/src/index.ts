@@ -28,28 +28,19 @@ export {
   type RecordedStatement,
 } from './evidence-reader.port.js';
 export {
-  type CandidateRequest,
-  type Candidates,
   type EntityDetail,
   type EntityListFilter,
   type EntityRecord,
   type EpisodeRecord,
-  type EpisodeSetting,
   type FactPrecision,
   type FactRecord,
   GRAPH_READER,
   type GraphReader,
-  type NamedEntity,
   type Page,
   type Paged,
   type ResultDocument,
   type ResultKey,
   type ResultKind,
-  type ScoredHit,
-  type SearchFilter,
-  type SupportLink,
-  type Traversal,
-  type TraversalRequest,
 } from './graph-reader.port.js';
 export {
   type EntityInUse,
@@ -73,17 +64,10 @@ export {
 export {
   EPISODE_ENTRY_CHARACTERS,
   type EpisodeEntry,
-  type EpisodeListFilter,
   type FactEntry,
-  type FactListFilter,
-  type FactListPart,
-  type ListCut,
-  type ListKey,
-  type ListPart,
   MEMORY_LISTS,
   type MemoryLists,
 } from './memory-lists.port.js';
-export { ANY_ORIGIN, type OriginFilter } from './origin-filter.js';
 export {
   type ChangedIds,
   type FeedPage,

@@ -119,6 +119,9 @@ export interface SearchFeed {
 
   /** The rows of one kind after an id, in the order of ids. @param limit the maximum number of rows */
   readPage(workspaceId: WorkspaceId, kind: IndexedKind, after: string | null, limit: number): Promise<FeedPage>;
+
+  /** How many rows of each kind there are. */
+  countRows(workspaceId: WorkspaceId): Promise<Record<IndexedKind, number>>;
 }
 
 export const SEARCH_FEED = Symbol('SearchFeed');

@@ -94,7 +94,6 @@ export { isPassingState } from './questions/passing-state.js';
 export { type FactReading, readFact } from './questions/read-fact.js';
 export { type AskedRelation, type QuestionReading, readQuestion } from './questions/read-question.js';
 export type { FactSide, RelationSense } from './questions/relation-lexicon.js';
-export { wordsOf } from './questions/word-forms.js';
 export { findWordings, highlightAt, type TextSpan } from './sentences/highlight.js';
 export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';

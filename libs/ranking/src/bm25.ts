@@ -1,8 +1,6 @@
 /** The saturation of term frequency (k1), and the normalisation of document length (b). */
 const BM25 = { k1: 1.2, b: 0.75 } as const;
 
-/** The maximum number of postings that one question reads before its most frequent words count as common. */
-const POSTINGS_BUDGET = 2_000;
 /** Limits long questions to their rarest words, which are the most informative. */
 const MAX_TERMS = 64;
 
@@ -14,7 +12,7 @@ export interface CorpusTerm {
 }
 
 /** The documents of one kind in one workspace, with the words of the question that occur in them. */
-export interface CorpusStatistics {
+interface CorpusStatistics {
   documentCount: number;
   /** In lexemes; at least 1. */
   averageLength: number;
@@ -27,22 +25,9 @@ export interface WeightedTerm extends CorpusTerm {
   weight: number;
 }
 
-/**
- * Splits the words of a question by their cost. `selective` ones find documents; the postings of `common` ones are
- * too many to read, so they only add to the scores of documents that a selective one found. At least one is selective.
- * @param postingsBudget Infinity: all are selective
- */
-export function bm25Terms(
-  corpus: CorpusStatistics,
-  postingsBudget = POSTINGS_BUDGET,
-): { selective: WeightedTerm[]; common: WeightedTerm[] } {
-  const terms = corpus.terms
-    .slice(0, MAX_TERMS)
-    .map((term) => ({ ...term, weight: idf(term, corpus) * (BM25.k1 + 1) }));
-  let postings = 0;
-  const affordable = terms.filter((term) => (postings += term.documents) <= postingsBudget).length;
-  const split = Math.max(1, affordable);
-  return { selective: terms.slice(0, split), common: terms.slice(split) };
+/** The words of a question that search uses, rarest first. */
+export function bm25Terms(corpus: CorpusStatistics): WeightedTerm[] {
+  return corpus.terms.slice(0, MAX_TERMS).map((term) => ({ ...term, weight: idf(term, corpus) * (BM25.k1 + 1) }));
 }
 
 /** More words of a question do not fit into the bits of a number. */
@@ -50,8 +35,7 @@ const MARKED_TERMS = 30;
 
 /** The words whose presence in a document is reported: of the words that search uses, the rarest. */
 export function markedTerms(corpus: CorpusStatistics): WeightedTerm[] {
-  const { selective, common } = bm25Terms(corpus);
-  return [...selective, ...common].slice(0, MARKED_TERMS);
+  return bm25Terms(corpus).slice(0, MARKED_TERMS);
 }
 
 function idf(term: CorpusTerm, corpus: CorpusStatistics): number {
@@ -64,25 +48,15 @@ export function lengthFactor(corpus: CorpusStatistics): number {
 }
 
 /** What the frequency of a word is held against in a document of no length. */
-export const BASE_SATURATION = BM25.k1 * (1 - BM25.b);
+const BASE_SATURATION = BM25.k1 * (1 - BM25.b);
 
 /**
- * The score of one document.
- * @param matches the words of the question in it, with repetitions
+ * What a word adds to the score of a document.
+ * @param weight of the word
+ * @param frequency of the word in the document
  * @param length of the document, in lexemes
+ * @param perLexeme the `lengthFactor` of the corpus
  */
-export function bm25Score(
-  weights: ReadonlyMap<string, number>,
-  matches: readonly string[],
-  length: number,
-  corpus: CorpusStatistics,
-): number {
-  const saturation = BASE_SATURATION + lengthFactor(corpus) * length;
-  const frequencies = new Map<string, number>();
-  for (const term of matches) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-  let score = 0;
-  for (const [term, frequency] of frequencies) {
-    score += ((weights.get(term) ?? 0) * frequency) / (frequency + saturation);
-  }
-  return score;
+export function termScore(weight: number, frequency: number, length: number, perLexeme: number): number {
+  return (weight * frequency) / (frequency + BASE_SATURATION + perLexeme * length);
 }

@@ -1,13 +1,4 @@
-export {
-  BASE_SATURATION,
-  bm25Score,
-  bm25Terms,
-  type CorpusStatistics,
-  type CorpusTerm,
-  lengthFactor,
-  markedTerms,
-  type WeightedTerm,
-} from './bm25.js';
+export { bm25Terms, type CorpusTerm, lengthFactor, markedTerms, termScore, type WeightedTerm } from './bm25.js';
 export { calibrateScores, scoreFeatures } from './calibrate-scores.js';
 export type { FactTrait } from './fact-trait.js';
 export { type FusedHit, fuseHits, type HitLists } from './fuse-hits.js';

@@ -7,8 +7,6 @@ export interface IndexEvents {
   notSaved(workspaceId: WorkspaceId, error: unknown): void;
   /** An index was dropped to free memory for others. */
   evicted(): void;
-  /** The store answered a search of a workspace with episodes, although indexes are enabled. */
-  fellBack(): void;
   /** By how many revisions an index was behind when it was searched. */
   lagged(revisions: number): void;
 }

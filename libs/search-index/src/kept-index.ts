@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChangedIds, SearchFeed, SearchPosition } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { WorkspaceIndex } from './contents/workspace-index.js';
-import { IndexTooLarge, loadIndex } from './loading/load-index.js';
+import { loadIndex } from './loading/load-index.js';
 import type { IndexEvents } from './index-events.js';
 import type { ResultDocuments, WorkspaceDocuments } from './result-documents.js';
 import type { Arrays } from './snapshot/snapshot.js';
 import type { SnapshotFiles } from './snapshot/snapshot-files.js';
+import { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js';
 
 /** The sources of the index of a workspace, and its limits. */
 export interface IndexSources {
@@ -17,8 +17,6 @@ export interface IndexSources {
   /** null: no snapshots are kept. */
   snapshots: SnapshotFiles | null;
   maxBytes: number;
-  /** How long a search waits for an index that is being loaded, before the store answers it. */
-  patienceMs: number;
   events: IndexEvents;
   /** Runs loads from the store one after another. */
   inTurn: <T>(load: () => Promise<T>) => Promise<T>;
@@ -50,19 +48,30 @@ export class KeptIndex {
   /** The position of the last snapshot. */
   private savedAt: SearchPosition | null = null;
   private loading: Promise<void> | null = null;
+  /** Why the last load gave no index; null: it gave one, or there was none. */
+  private failure: SearchIndexPending | SearchIndexTooLarge | null = null;
   private saving: Promise<void> | null = null;
   /** Whether the workspace has no data, according to the last read. */
-  isEmpty = false;
+  private isEmpty = false;
   private notBefore = 0;
-  private running: Promise<WorkspaceIndex | null> | null = null;
-  private next: Promise<WorkspaceIndex | null> | null = null;
+  private running: Promise<WorkspaceIndex> | null = null;
+  private next: Promise<WorkspaceIndex> | null = null;
   private isClosed = false;
+  private readonly closing: Promise<void>;
+  /** No search waits for a load any more. */
+  private endWaiting!: () => void;
 
   constructor(
     private readonly workspaceId: WorkspaceId,
     private readonly sources: IndexSources,
   ) {
     this.documents = sources.documents.ofWorkspace();
+    this.closing = new Promise((resolve) => {
+      this.endWaiting = () => {
+        this.isClosed = true;
+        resolve();
+      };
+    });
   }
 
   get bytes(): number {
@@ -71,10 +80,11 @@ export class KeptIndex {
 
   /**
    * The index at a state of the store after the call. Calls that arrive while the store is being read share the next
-   * read.
-   * @returns null if the store must answer
+   * read. Waits for a load as long as it takes.
+   * @throws SearchIndexPending
+   * @throws SearchIndexTooLarge
    */
-  current(): Promise<WorkspaceIndex | null> {
+  current(): Promise<WorkspaceIndex> {
     if (!this.running) {
       this.running = this.bringUpToDate().finally(() => (this.running = null));
       return this.running;
@@ -90,7 +100,7 @@ export class KeptIndex {
 
   /** Saves the index if that is worth it, and frees it. */
   async close(): Promise<void> {
-    this.isClosed = true;
+    this.endWaiting();
     await this.running?.catch(() => null);
     const { index, position } = this;
     this.index = null;
@@ -102,7 +112,7 @@ export class KeptIndex {
 
   /** Frees the index, and deletes its snapshot. */
   async discard(): Promise<void> {
-    this.isClosed = true;
+    this.endWaiting();
     this.documents.forgetAll();
     await this.running?.catch(() => null);
     this.index = null;
@@ -111,7 +121,7 @@ export class KeptIndex {
     await this.sources.snapshots?.remove(this.workspaceId);
   }
 
-  private async bringUpToDate(): Promise<WorkspaceIndex | null> {
+  private async bringUpToDate(): Promise<WorkspaceIndex> {
     const { feed } = this.sources;
     const changeNumber = feed.changeNumber?.() ?? null;
     if (this.index && changeNumber !== null && changeNumber === this.changeNumber) return this.index;
@@ -125,22 +135,19 @@ export class KeptIndex {
     if (count > 0) await this.apply(this.index, changes.changed);
     this.position = changes.position;
     this.changeNumber = changeNumber;
-    if (this.bytesOfIndex > this.sources.maxBytes) {
-      this.pause('too large', null);
-      return null;
-    }
+    if (this.bytesOfIndex > this.sources.maxBytes) throw this.pause(new SearchIndexTooLarge(this.bytesOfIndex));
     this.saveSometimes(this.index, this.position);
     return this.index;
   }
 
-  /** The workspace has no data, so its snapshot must be removed too. */
-  private async forget(): Promise<null> {
+  /** The workspace has no data, so its snapshot must be removed too. @returns an empty index */
+  private async forget(): Promise<WorkspaceIndex> {
     this.index = null;
     this.position = null;
     await this.saving;
     if (!this.isEmpty) await this.sources.snapshots?.remove(this.workspaceId);
     this.isEmpty = true;
-    return null;
+    return new WorkspaceIndex(this.sources.embedder.dimension);
   }
 
   private async apply(index: WorkspaceIndex, changed: ChangedIds): Promise<void> {
@@ -166,13 +173,16 @@ export class KeptIndex {
     this.savedAt = LEFTOVERS;
   }
 
-  /** Waits some time for a load, which continues after that time. */
-  private async afterLoading(): Promise<WorkspaceIndex | null> {
-    if (performance.now() < this.notBefore) return null;
+  private async afterLoading(): Promise<WorkspaceIndex> {
+    if (this.failure && performance.now() < this.notBefore) throw this.failure;
     this.index = null;
     this.loading ??= this.load().finally(() => (this.loading = null));
-    await Promise.race([this.loading, sleep(this.sources.patienceMs, null, { ref: false })]);
-    return this.index ? this.bringUpToDate() : null;
+    // Whether it fits by now is known later. Until then, nobody needs to wait for the same answer again.
+    if (this.failure instanceof SearchIndexTooLarge) throw this.failure;
+    await Promise.race([this.loading, this.closing]);
+    if (this.isClosed) throw new SearchIndexPending();
+    if (this.failure) throw this.failure;
+    return this.bringUpToDate();
   }
 
   private async load(): Promise<void> {
@@ -180,9 +190,10 @@ export class KeptIndex {
     const startedAt = performance.now();
     try {
       const source = (await this.loadSnapshot()) ? 'snapshot' : (await this.loadFromStore(), 'store');
+      this.failure = null;
       events.loaded(source, performance.now() - startedAt);
     } catch (error) {
-      this.pause(error instanceof IndexTooLarge ? 'too large' : 'failed', error);
+      this.pause(error);
     }
   }
 
@@ -216,18 +227,22 @@ export class KeptIndex {
   }
 
   private use(index: WorkspaceIndex): void {
-    if (index.bytes > this.sources.maxBytes) throw new IndexTooLarge();
+    if (index.bytes > this.sources.maxBytes) throw new SearchIndexTooLarge(index.bytes);
     this.documents.forgetAll();
     this.index = index;
     this.changeNumber = null;
     this.bytesOfIndex = index.bytes;
   }
 
-  /** Makes the store answer searches for a while. */
-  private pause(outcome: 'failed' | 'too large', error: unknown): void {
+  /** Rejects searches for a while, before the next load. @returns what they are rejected with */
+  private pause(error: unknown): SearchIndexPending | SearchIndexTooLarge {
+    const isTooLarge = error instanceof SearchIndexTooLarge;
+    const outcome = isTooLarge ? 'too large' : 'failed';
     this.index = null;
     this.notBefore = performance.now() + PAUSE_MS[outcome];
+    this.failure = isTooLarge ? error : new SearchIndexPending();
     this.sources.events.notLoaded(this.workspaceId, outcome, error);
+    return this.failure;
   }
 
   /** Saves a copy of an index that has changed much since it was saved, so that a killed process loses little. */

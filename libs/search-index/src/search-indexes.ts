@@ -1,24 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraphReader, SearchFeed } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import type { WorkspaceIndex } from './contents/workspace-index.js';
 import type { IndexEvents } from './index-events.js';
 import { type IndexSources, KeptIndex } from './kept-index.js';
 import { indexedGraph } from './query/indexed-graph.js';
 import type { ListedGraph, SearchedGraph } from './searched-graph.js';
 import { ResultDocuments } from './result-documents.js';
 import { SnapshotFiles } from './snapshot/snapshot-files.js';
+import { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js';
 
 export interface SearchIndexOptions {
   embedder: EmbedderIdentity;
-  /** The maximum memory of all indexes and documents together. 0: the store answers all searches. */
+  /** The maximum memory of all indexes and documents together. */
   maxBytes: number;
   /** null: no snapshots are kept. */
   snapshotFolder: string | null;
-  /** How long a search waits for an index that is being loaded, before the store answers it. */
+  /** How long a search waits for an index that is being loaded. */
   patienceMs?: number;
 }
 
-const PATIENCE_MS = 250;
+const PATIENCE_MS = 5_000;
 
 /** The share of the memory that documents of results may use. */
 const SHARE_OF_DOCUMENTS = 0.25;
@@ -48,7 +51,6 @@ export class SearchIndexes {
       embedder: options.embedder,
       snapshots: this.snapshots,
       maxBytes: this.maxIndexBytes,
-      patienceMs: options.patienceMs ?? PATIENCE_MS,
       events,
       inTurn: (load) => {
         const turn = this.lastLoad.then(load, load);
@@ -68,19 +70,15 @@ export class SearchIndexes {
 
   /**
    * The graph of a workspace, including everything that was written before the call.
-   * @returns null if the store must answer: the index is being loaded, or does not fit
+   * @throws SearchIndexPending
+   * @throws SearchIndexTooLarge with the memory that all indexes and documents need to have together
    */
-  async open(workspaceId: WorkspaceId): Promise<(SearchedGraph & ListedGraph) | null> {
-    const kept = this.options.maxBytes === 0 ? null : this.use(workspaceId);
-    const index = kept && (await kept.current());
-    this.makeRoom();
-    if (index && kept) {
-      const loadResults: SearchedGraph['loadResults'] = (results) =>
-        kept.documents.load(results, (missing) => this.reader.loadResults(workspaceId, missing));
-      return { ...indexedGraph(index), loadResults };
-    }
-    if (kept && !kept.isEmpty) this.events.fellBack();
-    return null;
+  async open(workspaceId: WorkspaceId): Promise<SearchedGraph & ListedGraph> {
+    const kept = this.use(workspaceId);
+    const index = await this.soon(kept.current()).finally(() => this.makeRoom());
+    const loadResults: SearchedGraph['loadResults'] = (results) =>
+      kept.documents.load(results, (missing) => this.reader.loadResults(workspaceId, missing));
+    return { ...indexedGraph(index), loadResults };
   }
 
   /** Drops the index of a workspace and its snapshot. The next search reads the store. */
@@ -119,6 +117,22 @@ export class SearchIndexes {
     return this.options.maxBytes * (1 - SHARE_OF_DOCUMENTS);
   }
 
+  private async soon(current: Promise<WorkspaceIndex>): Promise<WorkspaceIndex> {
+    const patience = new AbortController();
+    const patient = sleep(this.options.patienceMs ?? PATIENCE_MS, null, { ref: false, signal: patience.signal });
+    try {
+      const index = await Promise.race([current, patient.catch(() => null)]);
+      if (!index) throw new SearchIndexPending();
+      return index;
+    } catch (error) {
+      throw error instanceof SearchIndexTooLarge
+        ? new SearchIndexTooLarge(Math.ceil(error.bytes / (1 - SHARE_OF_DOCUMENTS)))
+        : error;
+    } finally {
+      patience.abort();
+    }
+  }
+
   private use(workspaceId: WorkspaceId): KeptIndex {
     const kept = this.kept.get(workspaceId) ?? new KeptIndex(workspaceId, this.sources);
     this.kept.delete(workspaceId);
@@ -131,11 +145,12 @@ export class SearchIndexes {
     this.leaving.add(leaving);
   }
 
-  /** Drops the least recently used indexes. The last one remains, because it is in use. */
+  /** Drops the least recently used indexes. The last one remains, because it is in use, and those being loaded do. */
   private makeRoom(): void {
     let bytes = this.indexBytes;
     for (const [workspaceId, kept] of this.kept) {
       if (bytes <= this.maxIndexBytes || this.kept.size === 1) return;
+      if (kept.bytes === 0) continue;
       bytes -= kept.bytes;
       this.kept.delete(workspaceId);
       this.events.evicted();

@@ -1,18 +1,7 @@
-import type {
-  CandidateRequest,
-  Candidates,
-  EpisodeListFilter,
-  FactListFilter,
-  FactListPart,
-  ListCut,
-  ListPart,
-  NamedEntity,
-  ResultDocument,
-  ResultKey,
-  Traversal,
-  TraversalRequest,
-} from '@memory-graph/graph';
+import type { ResultDocument, ResultKey } from '@memory-graph/graph';
 import type { Scope } from '@memory-graph/memory-model';
+import type { EpisodeListFilter, FactListFilter, FactListPart, ListCut, ListPart } from './list-questions.js';
+import type { CandidateRequest, Candidates, NamedEntity, Traversal, TraversalRequest } from './search-questions.js';
 
 /** What a question compares of a fact. */
 export interface ComparedFact {
@@ -26,24 +15,43 @@ export interface ComparedFact {
   entities: { id: string; name: string }[];
 }
 
-/** The queries of a search on the graph of one workspace, as `GraphReader` describes them. */
+/** A fact with the names that its entities have now. */
+export type NamedFact = Pick<ComparedFact, 'id' | 'entities'>;
+
+/** The questions of a search to the graph of one workspace. */
 export interface SearchedGraph {
-  findCandidates(request: CandidateRequest): Promise<Candidates>;
-  findEntitiesByName(names: readonly string[], scopes?: readonly Scope[]): Promise<NamedEntity[]>;
-  traverse(request: TraversalRequest): Promise<Traversal>;
-  loadResults(results: readonly ResultKey[]): Promise<ResultDocument[]>;
-  /** The facts that full-text search finds, best first. Missing: `findCandidates` finds them. */
-  findFactsByText?(request: Pick<CandidateRequest, 'text' | 'filter' | 'limit'>): ResultKey[];
-  /** Those of the facts that exist, in the same order. Missing: their documents must be read. */
-  comparedFacts?(ids: readonly string[]): ComparedFact[];
   /**
-   * Which of the lexemes, at most `MOST_WORDS_SAID`, are in a fact, in the names of its entities, and in the texts that
-   * support it: bits in their order. The function serves until the next call. Missing: the texts must be read.
+   * Full-text (BM25, statistics of the workspace) and vector search over facts and episodes, each list best first. In a
+   * large workspace, only those facts are compared by their vectors whose words or whose episodes match the question.
    */
-  wordsSaid?(lexemes: readonly string[]): (fact: Pick<ComparedFact, 'id' | 'entities'>) => number;
+  findCandidates(request: CandidateRequest): Promise<Candidates>;
+  /**
+   * Entities with one of these names or aliases, compared without case, accents and extra white space.
+   * @param scopes theirs; default: those of no subject, see `scopesFor`
+   */
+  findEntitiesByName(names: readonly string[], scopes?: readonly Scope[]): Promise<NamedEntity[]>;
+  /**
+   * Breadth-first traversal over facts and session chains. Facts on a path must pass the times and labels of the filter
+   * too; its entity types, and its conditions on episodes of a chain, apply only to results.
+   */
+  traverse(request: TraversalRequest): Promise<Traversal>;
+  /** The documents of these results in the same order; deleted ones are omitted. */
+  loadResults(results: readonly ResultKey[]): Promise<ResultDocument[]>;
+  /** The facts that full-text search finds, best first. */
+  findFactsByText(request: Pick<CandidateRequest, 'text' | 'filter' | 'limit'>): Promise<ResultKey[]>;
+  /** Those of the facts that exist, in the same order. */
+  comparedFacts(ids: readonly string[]): Promise<ComparedFact[]>;
+  /**
+   * Which of the lexemes occur in each fact, in the names of its entities, or in the texts that support it. The answers
+   * are in the order of the facts.
+   */
+  wordsSaid(lexemes: readonly string[], facts: readonly NamedFact[]): Promise<string[][]>;
 }
 
-/** The queries of lists on the graph of one workspace, as `MemoryLists` describes them. */
+/**
+ * The questions of lists to the graph of one workspace. An episode that is still being written in parts may be in the
+ * list.
+ */
 export interface ListedGraph {
   listFacts(filter: FactListFilter, cut: ListCut): Promise<FactListPart>;
   listEpisodes(filter: EpisodeListFilter, cut: ListCut): Promise<ListPart>;

@@ -63,7 +63,7 @@ async function exportFrom(dataDir: string): Promise<CanonicalGraph> {
     const [row] = await dataSource.query<{ workspace_id: string }[]>('select workspace_id from graph.episodes limit 1');
     if (row === undefined) throw new Error('The reference has no episodes');
     const evidence = new PostgresEvidenceReader(dataSource, NO_EMBEDDER);
-    const reader = new PostgresGraphReader(dataSource, NO_EMBEDDER);
+    const reader = new PostgresGraphReader(dataSource);
     return await exportGraph({ evidence, reader }, row.workspace_id);
   } finally {
     await dataSource.destroy();

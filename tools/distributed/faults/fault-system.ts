@@ -41,7 +41,7 @@ export class FaultSystem {
 
   graphOf({ id }: FaultWorkspace): Promise<CanonicalGraph> {
     const evidence = new Neo4jEvidenceReader(this.neo4j, NO_EMBEDDER);
-    const reader = new Neo4jGraphReader(this.neo4j, NO_EMBEDDER);
+    const reader = new Neo4jGraphReader(this.neo4j);
     return exportGraph({ evidence, reader }, id);
   }
 

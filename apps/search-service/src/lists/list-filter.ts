@@ -1,6 +1,6 @@
 import { type ListEpisodesDto, type ListFactsDto, originAsked, placeOf } from '@memory-graph/contracts/resources';
 import { parseDateTime } from '@memory-graph/contracts/validation';
-import type { EpisodeListFilter, FactListFilter, ListCut } from '@memory-graph/graph';
+import type { EpisodeListFilter, FactListFilter, ListCut } from '@memory-graph/search-index';
 import { originFilter } from '../search/origin-filter.js';
 
 /** @param moment ms since the epoch; what states refer to where `asOf` is not given */

@@ -7,7 +7,8 @@ import {
   type ListEpisodesDto,
   type ListFactsDto,
 } from '@memory-graph/contracts/resources';
-import type { EpisodeEntry, FactEntry, ListPart } from '@memory-graph/graph';
+import type { EpisodeEntry, FactEntry } from '@memory-graph/graph';
+import type { ListPart } from '@memory-graph/search-index';
 import { standingAt, type WorkspaceId } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { type GraphRecords, KnownAtGraphs } from '../known-at/known-at-graphs.js';

@@ -1,4 +1,4 @@
-import { ANY_ORIGIN, type FactEntry, type FactListFilter, type ListKey, type MemoryLists } from '@memory-graph/graph';
+import type { FactEntry, MemoryLists } from '@memory-graph/graph';
 import {
   type EntityId,
   type FactType,
@@ -11,7 +11,7 @@ import {
   TOPIC_SETTINGS,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
-import type { ListedGraph } from '@memory-graph/search-index';
+import { ANY_ORIGIN, type FactListFilter, type ListedGraph, type ListKey } from '@memory-graph/search-index';
 
 /** How many facts of each topic compete for the room: far more than a prompt holds. */
 const FACTS_OF_TOPIC = 40;

@@ -10,7 +10,6 @@ export class IndexMetrics implements IndexEvents {
   private readonly loads: Histogram;
   private readonly failures: Counter;
   private readonly evictions: Counter;
-  private readonly fallbacks: Counter;
   private readonly lag: Histogram;
 
   constructor(private readonly metrics: Metrics) {
@@ -24,7 +23,6 @@ export class IndexMetrics implements IndexEvents {
     // A series that appears with its first event shows no increase.
     for (const reason of ['too_large', 'error']) this.failures.inc({ reason }, 0);
     this.evictions = metrics.counter('search_index_evictions_total', 'Indexes that gave way to others.');
-    this.fallbacks = metrics.counter('search_index_fallbacks_total', 'Searches that the graph store answered.');
     this.lag = metrics.histogram(
       'search_index_lag_revisions',
       'By how many revisions of its workspace an index was behind when it was searched.',
@@ -46,16 +44,11 @@ export class IndexMetrics implements IndexEvents {
 
   notLoaded(workspaceId: string, outcome: 'failed' | 'too large', error: unknown): void {
     this.failures.inc({ reason: outcome === 'failed' ? 'error' : 'too_large' });
-    const consequence = 'the graph store answers its searches, which takes longer';
-    if (outcome === 'too large') {
-      this.logger.warn(
-        `The search index of workspace ${workspaceId} does not fit SEARCH_MEMORY_MB: ${consequence}. Raise the limit.`,
-      );
-    } else {
-      this.logger.warn(
-        `The search index of workspace ${workspaceId} could not be loaded: ${consequence}. ${String(error)}`,
-      );
-    }
+    this.logger.warn(
+      outcome === 'too large'
+        ? `The search index of workspace ${workspaceId} does not fit SEARCH_MEMORY_MB: its searches and lists are rejected. Raise the limit. ${String(error)}`
+        : `The search index of workspace ${workspaceId} could not be loaded: its searches and lists are rejected until the next attempt. ${String(error)}`,
+    );
   }
 
   notSaved(workspaceId: string, error: unknown): void {
@@ -72,10 +65,6 @@ export class IndexMetrics implements IndexEvents {
 
   evicted(): void {
     this.evictions.inc();
-  }
-
-  fellBack(): void {
-    this.fallbacks.inc();
   }
 
   lagged(revisions: number): void {

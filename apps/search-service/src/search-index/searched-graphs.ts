@@ -1,11 +1,5 @@
-import {
-  GRAPH_READER,
-  type GraphReader,
-  MEMORY_LISTS,
-  type MemoryLists,
-  SEARCH_FEED,
-  type SearchFeed,
-} from '@memory-graph/graph';
+import { ServiceError } from '@memory-graph/errors';
+import { GRAPH_READER, type GraphReader, SEARCH_FEED, type SearchFeed } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { inSpan } from '@memory-graph/observability';
 import {
@@ -13,6 +7,8 @@ import {
   type SearchedGraph,
   SearchIndexes,
   type SearchIndexOptions,
+  SearchIndexPending,
+  SearchIndexTooLarge,
 } from '@memory-graph/search-index';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { IndexMetrics } from './index-metrics.js';
@@ -22,32 +18,39 @@ export const SEARCH_INDEX_OPTIONS = Symbol('SearchIndexOptions');
 /** How long the snapshot of an erased workspace may remain if the workspace is not searched. */
 const ORPHANS_EVERY_MS = 3_600_000;
 
-/** The graphs that searches and lists read: the index of the workspace, or else the graph store, with the same answers. */
+const RETRY_AFTER_SECONDS = 2;
+const MEGABYTE = 1_048_576;
+
+/** The graphs that searches and lists read, from the index of the workspace. */
 @Injectable()
 export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly indexes: SearchIndexes;
   private clearing: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(GRAPH_READER) private readonly reader: GraphReader,
-    @Inject(MEMORY_LISTS) private readonly lists: MemoryLists,
+    @Inject(GRAPH_READER) reader: GraphReader,
     @Inject(SEARCH_FEED) feed: SearchFeed,
-    @Inject(SEARCH_INDEX_OPTIONS) options: SearchIndexOptions,
+    @Inject(SEARCH_INDEX_OPTIONS) private readonly options: SearchIndexOptions,
     private readonly metrics: IndexMetrics,
   ) {
     this.indexes = new SearchIndexes(feed, reader, options, metrics);
     metrics.watch(this.indexes);
   }
 
+  /**
+   * @throws ServiceError `unavailable` while the index is being loaded; `unprocessable` if it does not fit into memory
+   */
   async open(workspaceId: WorkspaceId): Promise<SearchedGraph & ListedGraph> {
-    return inSpan(
-      () => ({ name: 'open search index' }),
-      async (span) => {
-        const index = await this.indexes.open(workspaceId);
-        span.setAttributes({ 'memory_graph.search.index_used': index !== null });
-        return index ?? this.storedGraph(workspaceId);
-      },
-    );
+    try {
+      return await inSpan(
+        () => ({ name: 'open search index' }),
+        () => this.indexes.open(workspaceId),
+      );
+    } catch (error) {
+      if (error instanceof SearchIndexPending) throw pending(error);
+      if (error instanceof SearchIndexTooLarge) throw this.tooLarge(error);
+      throw error;
+    }
   }
 
   /** Neither memory nor disk keeps what the graph no longer has: the index is read again. */
@@ -70,14 +73,21 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
     this.indexes.removeOrphans().catch((error: unknown) => this.metrics.notCleared(error));
   }
 
-  private storedGraph(workspaceId: WorkspaceId): SearchedGraph & ListedGraph {
-    return {
-      findCandidates: (request) => this.reader.findCandidates(workspaceId, request),
-      findEntitiesByName: (names, scopes) => this.reader.findEntitiesByName(workspaceId, names, scopes),
-      traverse: (request) => this.reader.traverse(workspaceId, request),
-      loadResults: (results) => this.reader.loadResults(workspaceId, results),
-      listFacts: (filter, cut) => this.lists.listFacts(workspaceId, filter, cut),
-      listEpisodes: (filter, cut) => this.lists.listEpisodes(workspaceId, filter, cut),
-    };
+  private tooLarge(cause: SearchIndexTooLarge): ServiceError {
+    const needed = Math.ceil(cause.bytes / MEGABYTE);
+    const given = Math.floor(this.options.maxBytes / MEGABYTE);
+    return new ServiceError(
+      'unprocessable',
+      `Searching the memory of this workspace needs about ${needed} MB, more than the ${given} MB of SEARCH_MEMORY_MB; raise SEARCH_MEMORY_MB, or divide the content among several workspaces`,
+      { details: [{ path: '', message: `needs about ${needed} MB of memory`, code: 'too_large' }], cause },
+    );
   }
+}
+
+function pending(cause: Error): ServiceError {
+  return new ServiceError('unavailable', 'The memory of this workspace is being loaded; try again soon', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    outage: false,
+    cause,
+  });
 }

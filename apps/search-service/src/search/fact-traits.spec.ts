@@ -1,7 +1,7 @@
 import { normalizePredicate, readQuestion } from '@memory-graph/memory-model';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { ComparedFact } from '@memory-graph/search-index';
-import { factTraits } from './fact-traits.js';
+import { factTraits, type SaidWords } from './fact-traits.js';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const TEXTS: Record<string, string> = {
@@ -48,7 +48,14 @@ function traits(question: string, named = ['Sam'], rest: string[] = []) {
   const reading = readQuestion(question);
   const words = new Set(lexemesOf(question));
   const asked = { reading, words, rest, named: new Set(named), asOf: NOW, ofPast: reading.past, oneself: ['Sam'] };
-  return factTraits(asked, FACTS, ({ id }) => `${id} ${TEXTS[id] ?? ''}`);
+  return factTraits(asked, FACTS, saidIn(FACTS));
+}
+
+/** All words of the names, the facts and their texts. */
+function saidIn(facts: readonly ComparedFact[]): SaidWords {
+  const textOf = ({ id, entities }: ComparedFact) =>
+    [...entities.map(({ name }) => name), id, TEXTS[id] ?? ''].join(' ');
+  return new Map(facts.map((one) => [one.id, new Set(lexemesOf(textOf(one)))]));
 }
 
 /** The facts of the asked relation, best first. */
@@ -103,7 +110,7 @@ describe('factTraits', () => {
       ...{ reading: readQuestion(question), words: new Set(lexemesOf(question)), rest: lexemesOf('Ada King') },
       ...{ named: new Set(['Ada King']), asOf: NOW, ofPast: false, oneself: ['Sam'] },
     };
-    expect(factTraits(asked, [renamed], ({ id }) => id)).toMatchObject([{ relation: 1 }]);
+    expect(factTraits(asked, [renamed], saidIn([renamed]))).toMatchObject([{ relation: 1 }]);
   });
 
   it('does not take what the question says for its answer', () => {

@@ -6,7 +6,6 @@ import {
   type QuestionReading,
   readFact,
   type RelationSense,
-  wordsOf,
 } from '@memory-graph/memory-model';
 import type { FactTrait } from '@memory-graph/ranking';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
@@ -40,6 +39,8 @@ export interface QuestionAsked {
 
 interface Fact {
   compared: ComparedFact;
+  /** Lexemes of the question. */
+  said: ReadonlySet<string>;
   reading: FactReading;
   subject: string;
   /** Of a value, its key. */
@@ -47,22 +48,24 @@ interface Fact {
   ended: boolean;
 }
 
+/** Which lexemes of the question each fact, or a text that supports it, says; by the id of the fact. */
+export type SaidWords = ReadonlyMap<string, ReadonlySet<string>>;
+
 /**
  * Compares facts with the relations that the question names, from the one whom it names to what is asked for.
- * @param textOf the text of a fact, and those of the episodes that support it
- * @param restSaid default: reads those texts
+ * @param said of the other words of the question, and of those that narrow its relations
  */
-export function factTraits(
-  question: QuestionAsked,
-  facts: readonly ComparedFact[],
-  textOf: TextOf,
-  restSaid: RestSaid = restInTexts(question.rest, textOf),
-): FactTrait[] {
-  const read = facts.flatMap((fact) => toFact(fact, question.asOf));
+export function factTraits(question: QuestionAsked, facts: readonly ComparedFact[], said: SaidWords): FactTrait[] {
+  const read = facts.flatMap((fact) => toFact(fact, said, question.asOf));
   const known = new Set([...question.named, ...valuesIn(question.words, read)]);
   const startsFrom = known.size > 0 ? [known] : [new Set(question.oneself), null];
-  const [found, ...others] = startsFrom.map((start) => traitsFrom(start, question, read, textOf, restSaid));
+  const [found, ...others] = startsFrom.map((start) => traitsFrom(start, question, read));
   return others.find((traits) => !found!.some(isRelated) && traits.some(isRelated)) ?? found!;
+}
+
+/** The words that narrow a relation ("sister"), as search compares them. */
+export function narrowLexemes({ narrow }: AskedRelation): string[] {
+  return lexemesOf(narrow.join(' '));
 }
 
 function isRelated({ relation }: FactTrait): boolean {
@@ -74,20 +77,19 @@ function traitsFrom(
   start: ReadonlySet<string> | null,
   { reading, rest, ofPast }: QuestionAsked,
   facts: readonly Fact[],
-  textOf: TextOf,
-  restSaid: RestSaid,
 ): FactTrait[] {
   const asked = reading.relations.at(-1);
-  const holders = holdersAfter(reading.relations.slice(0, -1), facts, start, textOf);
+  const holders = holdersAfter(reading.relations.slice(0, -1), facts, start);
   const said = (reading.open ? start : null) ?? new Set<string>();
   const least = reading.counts ? ONE_OF_MANY : 1;
   return facts.map((fact) => {
     const isAsked = asked?.senses.some(({ predicate }) => predicate === fact.reading.predicate) === true;
-    const matched = isAsked ? matches(fact, asked, holders, said, textOf) * least : 0;
+    const matched = isAsked ? matches(fact, asked, holders, said) * least : 0;
     const inTime = ofPast && isPassingState(fact.reading.predicate) && !fact.ended ? STILL_HOLDS : 1;
     return {
       id: fact.compared.id,
-      relation: matched === 0 ? 0 : matched * inTime * valueOf(restSaid(fact.compared), rest.length),
+      relation:
+        matched === 0 ? 0 : matched * inTime * valueOf(rest.filter((word) => fact.said.has(word)).length, rest.length),
       isOther: asked !== undefined && !isAsked,
       line: `${fact.subject} ${fact.reading.predicate}`,
       stale: fact.ended && !ofPast,
@@ -95,32 +97,18 @@ function traitsFrom(
   });
 }
 
-export type TextOf = (fact: ComparedFact) => string;
-
-/** How many of the words of a question beside its relations a fact and the texts that support it say. */
-export type RestSaid = (fact: ComparedFact) => number;
-
 /** "Which e-mail provider do we use": of what we use, that which is said to be for e-mail. */
 function valueOf(said: number, words: number): number {
   return words === 0 ? 1 : RELATION_ALONE + ((1 - RELATION_ALONE) * said) / words;
 }
 
-function restInTexts(rest: readonly string[], textOf: TextOf): RestSaid {
-  return (fact) => {
-    if (rest.length === 0) return 0;
-    // An entity may have another name than its words call it.
-    const names = fact.entities.map(({ name }) => name).join(' ');
-    const said = new Set(lexemesOf(`${names} ${textOf(fact)}`));
-    return rest.filter((word) => said.has(word)).length;
-  };
-}
-
-function toFact(compared: ComparedFact, asOf: number): Fact[] {
+function toFact(compared: ComparedFact, words: SaidWords, asOf: number): Fact[] {
   const [subject, object] = compared.entities;
   const reading = readFact(compared);
   if (!reading) return [];
   const ended = compared.validTo !== null && compared.validTo <= asOf;
-  return [{ compared, reading, subject: subject!.id, object: object?.id ?? valueKey(reading.object), ended }];
+  const said = words.get(compared.id) ?? new Set();
+  return [{ compared, said, reading, subject: subject!.id, object: object?.id ?? valueKey(reading.object), ended }];
 }
 
 function valueKey(value: string): string {
@@ -143,7 +131,6 @@ function holdersAfter(
   steps: readonly AskedRelation[],
   facts: readonly Fact[],
   start: ReadonlySet<string> | null,
-  textOf: TextOf,
 ): ReadonlySet<string> | null {
   let holders = start;
   for (const step of steps) {
@@ -151,7 +138,7 @@ function holdersAfter(
     const reached = facts.flatMap((fact) =>
       fact.ended ? [] : senseSides(fact, step, from).map(([, answer]) => ({ fact, answer })),
     );
-    holders = new Set(reached.filter(({ fact }) => isNarrowEnough(fact, step, textOf)).map(({ answer }) => answer));
+    holders = new Set(reached.filter(({ fact }) => isNarrowEnough(fact, step)).map(({ answer }) => answer));
   }
   return holders;
 }
@@ -161,10 +148,9 @@ function matches(
   asked: AskedRelation,
   holders: ReadonlySet<string> | null,
   said: ReadonlySet<string>,
-  textOf: TextOf,
 ): number {
   const answers = senseSides(fact, asked, holders).map(([, answer]) => answer);
-  if (!answers.some((answer) => !said.has(answer)) || !isNarrowEnough(fact, asked, textOf)) return 0;
+  if (!answers.some((answer) => !said.has(answer)) || !isNarrowEnough(fact, asked)) return 0;
   return holders === null ? OF_NOBODY_NAMED : 1;
 }
 
@@ -183,8 +169,6 @@ function senseSides(
 }
 
 /** Whether a text that supports the fact says "sister", where the question does and the fact says "sibling". */
-function isNarrowEnough({ compared }: Fact, { narrow }: AskedRelation, textOf: TextOf): boolean {
-  if (narrow.length === 0) return true;
-  const words = new Set(wordsOf(textOf(compared)));
-  return narrow.some((word) => words.has(word) || words.has(`${word}s`));
+function isNarrowEnough({ said }: Fact, asked: AskedRelation): boolean {
+  return asked.narrow.length === 0 || narrowLexemes(asked).some((lexeme) => said.has(lexeme));
 }

@@ -1,5 +1,5 @@
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
-import type { NamedEntity } from '@memory-graph/graph';
+import type { NamedEntity } from '@memory-graph/search-index';
 import { entityKey } from '@memory-graph/memory-model';
 import { SEARCH_LIMITS } from './search-limits.js';
 

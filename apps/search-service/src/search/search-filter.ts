@@ -1,5 +1,5 @@
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
-import type { SearchFilter } from '@memory-graph/graph';
+import type { SearchFilter } from '@memory-graph/search-index';
 import { originFilter } from './origin-filter.js';
 
 /** @param asOf ms since the epoch; decides what counts as invalidated if the time window has no end */

@@ -7,7 +7,7 @@ export const SEARCH_LIMITS = {
   listDepth: 100,
   /** Best hits that the traversal starts from, and whose sessions are considered. */
   traversedHits: 60,
-  /** Facts, and texts that support them, that are compared with the relation of the question. */
+  /** Facts that are compared with the relation of the question. */
   comparedFacts: 200,
   /** Minimum number of facts from the traversal. */
   reachedFacts: 60,

@@ -1,7 +1,8 @@
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import type { Embedder } from '@memory-graph/models';
-import type { GraphReader, ResultKey } from '@memory-graph/graph';
+import type { ResultKey } from '@memory-graph/graph';
+import type { SearchedGraph } from '@memory-graph/search-index';
 import { RANKING_WEIGHTS } from '@memory-graph/ranking';
 import type { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import type { SearchedGraphs } from '../search-index/searched-graphs.js';
@@ -43,7 +44,8 @@ function graphOf(hits: number) {
       seen.reads.push(results.length);
       return results.map((result) => ({ ...result, content: `content of ${result.id}` }));
     },
-  } as unknown as GraphReader;
+    findFactsByText: async () => [],
+  } as unknown as SearchedGraph;
   return { graph, seen };
 }
 

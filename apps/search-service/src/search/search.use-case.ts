@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import { EMBEDDER, type Embedder } from '@memory-graph/models';
 import { describeSpan, inSpan } from '@memory-graph/observability';
-import { type NamedEntity, type ResultKey, type SearchFilter, type TraversalRequest } from '@memory-graph/graph';
+import type { ResultKey } from '@memory-graph/graph';
 import {
   type EntityId,
   type QuestionReading,
@@ -31,7 +31,7 @@ import { passageFinder } from '@memory-graph/ranking/passages';
 import { findFactTraits, relationText } from './find-related-facts.js';
 import { fitTokens } from './fit-tokens.js';
 import { isAboutUser, namesAsked, namesInQuestion } from './names-in-question.js';
-import type { SearchedGraph } from '@memory-graph/search-index';
+import type { NamedEntity, SearchedGraph, SearchFilter, TraversalRequest } from '@memory-graph/search-index';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { RerankResults } from './rerank-results.js';
@@ -142,7 +142,7 @@ export class SearchUseCase {
     const request = traversalRequest(command, filter, hits, { oneself, named: namedEntities });
     const [{ reached, settings }, related] = await Promise.all([
       graph.traverse(request),
-      this.findRelated(graph, relationText(reading, namesToFind(command, namedEntities)), embedding, filter),
+      findRelated(graph, relationText(reading, namesToFind(command, namedEntities)), filter),
     ]);
     const times = timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf);
     const question = {
@@ -192,27 +192,11 @@ export class SearchUseCase {
     });
     return { lists: { ...lists, similarityFloor }, support, words };
   }
+}
 
-  /** Facts that say the asked relation in its own words: "reports to" for "manager". */
-  private async findRelated(
-    graph: SearchedGraph,
-    text: string | null,
-    embedding: Float32Array,
-    filter: SearchFilter,
-  ): Promise<ResultKey[]> {
-    if (text === null) return [];
-    const limit = SEARCH_LIMITS.listDepth;
-    if (graph.findFactsByText) return graph.findFactsByText({ text, filter, limit });
-    const { similarityFloor } = this.embedder;
-    const found = await graph.findCandidates({
-      text,
-      embedding,
-      similarityFloor,
-      filter,
-      limit,
-    });
-    return found.text.filter(({ kind }) => kind === 'fact');
-  }
+/** Facts that say the asked relation in its own words: "reports to" for "manager". */
+async function findRelated(graph: SearchedGraph, text: string | null, filter: SearchFilter): Promise<ResultKey[]> {
+  return text === null ? [] : graph.findFactsByText({ text, filter, limit: SEARCH_LIMITS.listDepth });
 }
 
 /** The names in facts about whom the question names. */

@@ -54,12 +54,12 @@ describe('moving a workspace between graph stores', () => {
     postgres = {
       writer: new PostgresGraphWriter(source, CONTRACT_EMBEDDER),
       evidence: new PostgresEvidenceReader(source, CONTRACT_EMBEDDER),
-      reader: new PostgresGraphReader(source, CONTRACT_EMBEDDER),
+      reader: new PostgresGraphReader(source),
     };
     neo4j = {
       writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
       evidence: new Neo4jEvidenceReader(connection, CONTRACT_EMBEDDER),
-      reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
+      reader: new Neo4jGraphReader(connection),
     };
   });
 

@@ -46,7 +46,7 @@ async function openNeo4j(): Promise<Opened & { own: Set<string> }> {
 function neo4jStore(connection: Neo4jConnection, own: ReadonlySet<string>): RebuiltStore {
   return {
     evidence: new OwnWorkspaces(connection, own),
-    reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
+    reader: new Neo4jGraphReader(connection),
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
     inParts: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, SHORT_TRANSACTIONS),
   };

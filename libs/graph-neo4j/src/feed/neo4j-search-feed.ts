@@ -29,6 +29,13 @@ const CHANGES = `
     RETURN {episode: c.episodes, fact: c.facts, entity: c.entities}
   } AS changes`;
 
+/** Ids are named because the indexes that have the workspace have them too. */
+const COUNTS = `RETURN
+  COUNT { MATCH (n:Episode {workspaceId: $workspaceId}) WHERE n.id IS NOT NULL } AS episode,
+  COUNT { MATCH (n:Fact {workspaceId: $workspaceId}) WHERE n.id IS NOT NULL } AS fact,
+  COUNT { MATCH (n:Entity {workspaceId: $workspaceId}) WHERE n.id IS NOT NULL }
+    + COUNT { MATCH (n:EntityClass {workspaceId: $workspaceId}) WHERE n.rawId IS NOT NULL } AS entity`;
+
 /** Changes nothing, but waits for the lock of the transaction that created the node. */
 const WAIT_FOR_COMMIT = `
   MATCH (c:SearchChange {workspaceId: $workspaceId, revision: $revision}) WHERE c.mark = $mark
@@ -118,6 +125,11 @@ export class Neo4jSearchFeed implements SearchFeed {
     const toRow = toIndexedRow[kind] as (stored: StoredRows[Kind]) => IndexedRows[Kind];
     const rows = found.map(({ row }) => toRow(row));
     return { json: JSON.stringify(rows), last: rows.length < limit ? null : rows.at(-1)!.id };
+  }
+
+  async countRows(workspaceId: WorkspaceId): Promise<Record<IndexedKind, number>> {
+    const [counts] = await this.read<Record<IndexedKind, number>>(COUNTS, { workspaceId });
+    return counts!;
   }
 
   private read<Row>(text: string, parameters: Record<string, unknown>): Promise<Row[]> {

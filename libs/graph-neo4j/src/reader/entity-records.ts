@@ -2,9 +2,8 @@ import { summaryOf } from '@memory-graph/graph/core';
 import type { EntityDetail, EntityListFilter, EntityRecord, Page, Paged } from '@memory-graph/graph';
 import { type EntityId, entityKey, ownerOf, type Scope, type WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
+import { allOf, scopeConditions } from './conditions.js';
 import { SNAPSHOT, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
-import { scopeConditions } from './origin-conditions.js';
-import { allOf } from './search-conditions.js';
 
 const MAX_FACTS = 200;
 

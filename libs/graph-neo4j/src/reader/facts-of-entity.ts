@@ -1,4 +1,4 @@
-import { allOf } from './search-conditions.js';
+import { allOf } from './conditions.js';
 
 /**
  * Facts `f` of which the variable `entity` is the subject. The planner takes an index of several properties only for a

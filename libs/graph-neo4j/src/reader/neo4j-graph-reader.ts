@@ -1,31 +1,18 @@
-import type { CandidateRequest, GraphReader } from '@memory-graph/graph';
-import type { EmbedderIdentity } from '@memory-graph/models';
+import type { GraphReader } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { findEntity, listEntities } from './entity-records.js';
 import { factsOfEpisode, findEpisodes } from './episode-records.js';
 import { existingFactIds, findFact } from './fact-records.js';
-import { findCandidates } from './find-candidates.js';
-import { findEntitiesByName } from './find-entities-by-name.js';
 import { loadResults } from './load-results.js';
 import { picture } from './picture.js';
 import { findEntities, findTimeline, readEntities, readFacts } from './stored-records.js';
-import { traverse } from './traverse.js';
 
 /** Reads the graph with Cypher: each method is one read transaction, with a query for each step that needs the one before. */
 export class Neo4jGraphReader implements GraphReader {
-  /** @param maker of the questions' vectors */
-  constructor(
-    private readonly connection: Pick<Neo4jConnection, 'read'>,
-    private readonly maker: EmbedderIdentity,
-  ) {}
+  constructor(private readonly connection: Pick<Neo4jConnection, 'read'>) {}
 
-  findCandidates = this.reading((cypher, workspaceId, search: CandidateRequest) =>
-    findCandidates(cypher, workspaceId, search, this.maker.name),
-  );
-  findEntitiesByName = this.reading(findEntitiesByName);
-  traverse = this.reading(traverse);
   loadResults = this.reading(loadResults);
   findEpisodes = this.reading(findEpisodes);
   factsOfEpisode = this.reading(factsOfEpisode);

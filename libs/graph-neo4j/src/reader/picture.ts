@@ -8,10 +8,9 @@ import {
 } from '@memory-graph/graph/core';
 import type { EntityId, Scope, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
+import { allOf, scopeConditions } from './conditions.js';
 import { factsOfObject, factsOfSubject } from './facts-of-entity.js';
 import { isoOf } from './iso-time.js';
-import { scopeConditions } from './origin-conditions.js';
-import { allOf } from './search-conditions.js';
 
 type EdgeRow = Omit<PictureEdge, 'validFrom' | 'validTo'> & { validFrom: number; validTo: number };
 

@@ -5,8 +5,8 @@
  *
  * ## What episodes said: written once, deleted with their episode
  *
- *     (:Episode {workspaceId, id, queueId, content, referenceTime, recordedAt, <header>, metadataTexts?, delta, unread?,
- *                attemptId?, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
+ *     (:Episode {workspaceId, id, queueId, content, referenceTime, recordedAt, <header>, delta, unread?,
+ *                attemptId?, embedder, embedding_<embedder>?})
  *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases, decides?}]->(:Entity)   one a name and entity
  *     (:Episode)-[:DECIDES {…, decides}]->(:Entity)   beside the mention of a decision about a name or type: few of many
  *     (:Statement {workspaceId, id, episodeId, position, kind, rawSubject?, subjectId?, predicate?, rawObject?, objectId?,
@@ -18,8 +18,7 @@
  *     (:ReplacedQueueId {workspaceId, queueId, recordedAt, replacedAt})   whose episode was replaced, and when for the last time
  *
  * `<header>`: the fields of `EpisodeHeader` and the scope, see `headerProperties`. `attemptId`: of the writer that is
- * still at work on it, or takes it away. `metadata`, `delta` and `unread` are JSON; `metadataTexts` has the values of
- * `metadata` by path, for conditions; `delta` is the first `GraphDelta` of the write, which a repeated write answers; `unread` the sentences out of which nothing was read (`UnreadRow`).
+ * still at work on it, or takes it away. `metadata`, `delta` and `unread` are JSON; `delta` is the first `GraphDelta` of the write, which a repeated write answers; `unread` the sentences out of which nothing was read (`UnreadRow`).
  * `rawSubject`, `rawObject`, `rawId`: the id that a name gives; `subjectId`, `objectId` and the entity of a mention:
  * the canonical one of its class. `timeline`: as in graph-store/port/timeline-text: empty where the predicate is
  * single-valued, else the object's key; `*` is evidence on all of them. Same-as and not-same-as are
@@ -35,7 +34,7 @@
  *     (:Fact {workspaceId, id, subjectId, predicate, objectId?, objectValue?, timeline, ordinal, content, type,
  *             confidence, weight, support, validFrom, validTo, lastClaim, lastObserved?, hindsight?, anchorId,
  *             anchorSaidAt, anchorRecordedAt, anchorPosition,
- *             endCause?, endedBy?, labelIds, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
+ *             endCause?, endedBy?, labelIds, embedder, embedding_<embedder>?})
  *     (:OutdatedFact)                          a fact that an earlier version of the service derived, to be derived again
  *     (:Fact)-[:SUBJECT]->(:Entity)
  *     (:Fact)-[:OBJECT]->(:Entity)             where the object is an entity
@@ -47,17 +46,13 @@
  * that support it, sorted. `key` and `shortKey` are those of a name within the scope of its episodes (`scopedKey`);
  * `nameKey` is without it.
  *
- * ## What search keeps
+ * ## What search reads
  *
- *     (:Workspace {id, revision, searchRevision?, searchMark?, episodeDocuments, episodeLength, factDocuments, factLength})
+ *     (:Workspace {id, revision, searchRevision?, searchMark?})
  *     (:SearchChange {workspaceId, revision, mark, episodes, facts, entities})   ids of what a transaction changed
- *     (:Term {workspaceId, kind: 'episode' | 'fact', term, documents})   in how many documents it occurs
  *
  * `revision`: each writer changes it, which takes the lock. `searchRevision`, `searchMark`: the position of what `SearchFeed`
- * gives; none without episodes. `…Documents`, `…Length`: number of documents, and the sum of their lengths in lexemes.
- * `lexemes` has each lexeme as often as it occurs (see `lexemesOf` of libs/ranking), `words` is the same as one text, and
- * `workspaceWord` the workspace as one word of it: full-text indexes find words within one workspace in one query. Lucene's
- * own scores are not used, as its statistics are those of all workspaces.
+ * gives; none without episodes. Searches are answered from memory, so no index of texts or vectors is kept here.
  *
  * The version of the schema is that of `(:GraphSchema {name, version})`.
  *
@@ -69,9 +64,6 @@
  */
 export const ALWAYS = -8_640_000_000_000_000;
 export const STILL = 8_640_000_000_000_000;
-
-/** What search looks through. */
-export type DocumentKind = 'episode' | 'fact';
 
 /** @param ms null: since before anything known */
 export function startTime(ms: number | null): number {
@@ -88,29 +80,11 @@ export function momentOf(stored: number | null): number | null {
   return stored === null || stored <= ALWAYS || stored >= STILL ? null : stored;
 }
 
-/** The workspace as a word that a full-text query can demand: `+workspaceWord:…`. */
-export function workspaceWord(workspaceId: string): string {
-  return workspaceId.replaceAll('-', '');
-}
-
 /**
- * Vectors of one embedder have a property and indexes of their own: they are never compared with those of another.
+ * Vectors of one embedder have a property of their own: they are never compared with those of another.
  * @param embedder its name
  */
 export function embeddingProperty(embedder: string): string {
-  return `embedding_${inNames(embedder)}`;
+  // As a part of names that Cypher takes without quotes.
+  return `embedding_${embedder.replace(/\W/g, '_')}`;
 }
-
-export function vectorIndexName(kind: DocumentKind, embedder: string): string {
-  return `${kind}_vectors_${inNames(embedder)}`;
-}
-
-/** As a part of names that Cypher takes without quotes. */
-function inNames(embedder: string): string {
-  return embedder.replace(/\W/g, '_');
-}
-
-export const FULL_TEXT_INDEXES = { episode: 'episode_words', fact: 'fact_words' } as const satisfies Record<
-  DocumentKind,
-  string
->;

@@ -1,14 +1,13 @@
-import type { EmbedderIdentity } from '@memory-graph/models';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
-import { addMetadataTexts } from './add-metadata-texts.js';
-import { ALWAYS, FULL_TEXT_INDEXES, embeddingProperty, vectorIndexName } from './graph-model.js';
+import { dropVectorIndexes, removeSearchTexts } from './drop-search.js';
+import { ALWAYS } from './graph-model.js';
 
 /**
  * One step of the schema. Processes that start at the same time may run it at once, so every command must do no harm
  * when it is repeated (`if not exists`).
  */
 export interface SchemaMigration {
-  /** From 1, without gaps. */
+  /** Rising. Versions are missing whose effect a later one undoes. */
   version: number;
   commands: readonly string[];
   /** What Cypher alone cannot do, after the commands. It may be repeated, and run by several processes at once. */
@@ -25,12 +24,6 @@ function index(name: string, label: string, ...properties: string[]): string {
 
 function propertiesOf(names: readonly string[]): string {
   return `(${names.map((name) => `n.${name}`).join(', ')})`;
-}
-
-/** Words are split already: lexemes joined by spaces. */
-function fullText(name: string, label: string): string {
-  return `CREATE FULLTEXT INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON EACH [n.workspaceWord, n.words]
-    OPTIONS {indexConfig: {\`fulltext.analyzer\`: 'whitespace', \`fulltext.eventually_consistent\`: false}}`;
 }
 
 /** What graph-model.ts describes. Only what the Community Edition has: no property types, no node keys. */
@@ -69,10 +62,6 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       unique('fact_id', 'Fact', 'workspaceId', 'id'),
       index('fact_timeline', 'Fact', 'workspaceId', 'subjectId', 'predicate', 'timeline', 'validFrom', 'id'),
       index('fact_object', 'Fact', 'workspaceId', 'objectId', 'id'),
-
-      unique('term', 'Term', 'workspaceId', 'kind', 'term'),
-      fullText(FULL_TEXT_INDEXES.episode, 'Episode'),
-      fullText(FULL_TEXT_INDEXES.fact, 'Fact'),
     ],
   },
   {
@@ -117,7 +106,6 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       index('replaced_queue_id_replaced', 'ReplacedQueueId', 'workspaceId', 'replacedAt', 'recordedAt'),
     ],
   },
-  { version: 16, commands: [], convert: addMetadataTexts },
   {
     version: 17,
     commands: [
@@ -126,15 +114,17 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       index('entity_scope', 'Entity', 'workspaceId', 'scope'),
     ],
   },
+  {
+    version: 18,
+    commands: [
+      'DROP INDEX episode_words IF EXISTS',
+      'DROP INDEX fact_words IF EXISTS',
+      'DROP CONSTRAINT term IF EXISTS',
+      'MATCH (w:Workspace) REMOVE w.episodeDocuments, w.episodeLength, w.factDocuments, w.factLength',
+    ],
+    convert: async (connection) => {
+      await dropVectorIndexes(connection);
+      await removeSearchTexts(connection);
+    },
+  },
 ];
-
-/** Of the vectors of one embedder; made when the first process that uses it starts. */
-export function vectorIndexes({ name: embedder, dimension }: EmbedderIdentity): { name: string; command: string }[] {
-  return (['episode', 'fact'] as const).map((kind) => {
-    const name = vectorIndexName(kind, embedder);
-    const label = kind === 'episode' ? 'Episode' : 'Fact';
-    const command = `CREATE VECTOR INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON n.${embeddingProperty(embedder)}
-      OPTIONS {indexConfig: {\`vector.dimensions\`: ${dimension}, \`vector.similarity_function\`: 'cosine'}}`;
-    return { name, command };
-  });
-}

@@ -5,7 +5,6 @@ import { Neo4jMemoryLists } from '../lists/neo4j-memory-lists.js';
 import { openNeo4jGraph } from '../neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from '../reader/neo4j-graph-reader.js';
 import { STILL } from '../schema/graph-model.js';
-import { prepareGraphSchema } from '../schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from '../vectors/neo4j-vector-renewal.js';
 import { neo4jUnderTest } from './neo4j-under-test.js';
 import { Neo4jGraphWriter } from '../writer/neo4j-graph-writer.js';
@@ -21,19 +20,16 @@ export async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
   return {
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, limits),
-    reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
+    reader: new Neo4jGraphReader(connection),
     feed: new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER),
     lists: new Neo4jMemoryLists(connection),
     evidence: new Neo4jEvidenceReader(connection, CONTRACT_EMBEDDER),
-    withEmbedder: async (embedder) => {
-      await prepareGraphSchema(connection, { migrate: true, embedder });
-      return {
+    withEmbedder: (embedder) =>
+      Promise.resolve({
         writer: new Neo4jGraphWriter(connection, embedder),
-        reader: new Neo4jGraphReader(connection, embedder),
         feed: new Neo4jSearchFeed(connection, embedder),
         renewal: new Neo4jVectorRenewal(connection, embedder),
-      };
-    },
+      }),
     leaveOutdatedFacts: async (workspaceId) => {
       await connection.write((cypher) =>
         cypher(

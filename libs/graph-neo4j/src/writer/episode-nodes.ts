@@ -10,19 +10,16 @@ import {
   toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
-import type { EntityId, EpisodeId, Metadata } from '@memory-graph/memory-model';
+import type { EntityId, EpisodeId } from '@memory-graph/memory-model';
 import { headerProperties } from '../schema/header-properties.js';
-import { metadataTexts } from '../schema/metadata-texts.js';
 import { type StatementNodes, WHOLE_STATEMENT, type WholeStatement } from './statement-nodes.js';
 import { storedVector } from './stored-vector.js';
-import { searchWords } from './word-counts.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
 type StoredEpisodeRow = Omit<FoundEpisode, 'delta'> & { delta: string | null };
 
 interface WholeEpisode {
   id: EpisodeId;
-  lexemes: string[];
   mentions: StoredMention[];
   statements: WholeStatement[];
 }
@@ -40,7 +37,6 @@ export class EpisodeNodes implements EpisodeTable {
        OPTIONAL MATCH (r:RemovedQueueId {workspaceId: $workspaceId, queueId: queueId})
        OPTIONAL MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId})
        RETURN queueId, r IS NOT NULL AS removed, e.id AS episodeId, e.delta AS delta, e.attemptId AS attemptId,
-         coalesce(size(e.content), 0) AS characters,
          COUNT { (e)-[:MENTIONS]->() } + COUNT { (e)<-[:STATED_IN]-() } AS rows,
          EXISTS { (e)<-[:STATED_IN]-(s:Statement)
            WHERE s.kind IN ['retraction', 'correction', 'same-as', 'not-same-as'] } AS decides`,
@@ -87,15 +83,12 @@ export class EpisodeNodes implements EpisodeTable {
       referenceTime: episode.referenceTime,
       recordedAt: episode.recordedAt,
       ...headerProperties(episode),
-      ...textsOf(episode.metadata),
       delta: deltas[index] && JSON.stringify(deltas[index]),
       unread: episode.unread && JSON.stringify(toUnreadRows(episode.unread)),
       attemptId,
-      ...searchWords(workspaceId, episode.text),
       embedder: this.write.embedder,
       [this.write.embedding]: storedVector(episode.embedding),
     }));
-    for (const { lexemes } of rows) this.write.words.add('episode', lexemes);
     this.write.sendRows('UNWIND $lists.rows AS row CREATE (e:Episode) SET e = row', rows);
   }
 
@@ -115,7 +108,6 @@ export class EpisodeNodes implements EpisodeTable {
        DETACH DELETE s, e`,
       episodeIds,
     );
-    for (const { lexemes } of episodes) this.write.words.remove('episode', lexemes);
     const evidence = await this.statements.takeRetractions(episodes.flatMap(({ statements }) => statements));
     const byEpisode = new Map(episodes.map((episode) => [episode.id, episode]));
     return episodeIds.map((episodeId) => {
@@ -197,7 +189,7 @@ export class EpisodeNodes implements EpisodeTable {
 const WHOLE_EPISODES = `
   UNWIND $lists.episodeIds AS id
   MATCH (e:Episode {workspaceId: $workspaceId, id: id})
-  RETURN e.id AS id, e.lexemes AS lexemes,
+  RETURN e.id AS id,
     [(e)-[m:MENTIONS]->(n:Entity) | m {.rawId, .name, .type, .aliases, entityId: n.id, scope: e.scope}] AS mentions,
     [(e)<-[:STATED_IN]-(s:Statement) | ${WHOLE_STATEMENT}] AS statements`;
 
@@ -210,9 +202,3 @@ const TAKE_MENTIONS = `
   DELETE m
   RETURN mention.rawId AS rawId, mention.entityId AS entityId, mention.name AS name, mention.type AS type,
     mention.aliases AS aliases, mention.scope AS scope`;
-
-/** Nothing for most episodes, which have no metadata. */
-function textsOf(metadata: Metadata): { metadataTexts?: string[] } {
-  const texts = metadataTexts(metadata);
-  return texts.length === 0 ? {} : { metadataTexts: texts };
-}

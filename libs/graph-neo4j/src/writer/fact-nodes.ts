@@ -4,7 +4,6 @@ import { ALWAYS, STILL, startTime } from '../schema/graph-model.js';
 import { STORED_FACT, type StoredFact, propertiesOfFact, toFactState } from './fact-node.js';
 import { rangeParameter } from './stored-range.js';
 import { moveSupport, renameSupport } from './support.js';
-import { searchWords } from './word-counts.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
 /** Facts of one workspace, and which statements support them. */
@@ -56,17 +55,11 @@ export class FactNodes implements FactTable {
     return rows.map(({ fact }) => toFactState(fact));
   }
 
-  async store({ created, changed, renamed, reworded, deleted, moved }: BookDifference): Promise<void> {
-    const worded = new Set([...created.map((fact) => fact.id), ...reworded]);
-    await this.uncountWords([...deleted, ...reworded]);
+  store({ created, changed, renamed, deleted, moved }: BookDifference): void {
     const isNew = new Set(created);
     this.write.sendRows(
       STORE_FACTS,
-      [...created, ...changed].map((fact) => {
-        const words = worded.has(fact.id) ? searchWords(this.write.workspaceId, fact.span.anchor.text) : null;
-        if (words) this.write.words.add('fact', words.lexemes);
-        return { isNew: isNew.has(fact), fact: { ...propertiesOfFact(fact), ...words } };
-      }),
+      [...created, ...changed].map((fact) => ({ isNew: isNew.has(fact), fact: propertiesOfFact(fact) })),
     );
     renameSupport(this.write, renamed);
     this.write.sendRows(
@@ -97,16 +90,6 @@ export class FactNodes implements FactTable {
        SET f.labelIds = labelIds`,
       labelled,
     );
-  }
-
-  /** Before their stored words are overwritten or deleted: the statistics are cleared of those. */
-  private async uncountWords(factIds: readonly string[]): Promise<void> {
-    if (factIds.length === 0) return;
-    const rows = await this.write.read<{ lexemes: string[] }>(
-      `UNWIND $lists.factIds AS id MATCH (f:Fact {workspaceId: $workspaceId, id: id}) RETURN f.lexemes AS lexemes`,
-      { factIds },
-    );
-    for (const { lexemes } of rows) this.write.words.remove('fact', lexemes);
   }
 }
 

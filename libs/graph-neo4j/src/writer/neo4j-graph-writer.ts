@@ -30,7 +30,7 @@ const ADDED_LOSSES = {
 };
 
 /** `GraphWriter` on Neo4j. */
-export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
+export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction> {
   private readonly lock: WorkspaceLock;
 
   /** @param maker of all embeddings that come */

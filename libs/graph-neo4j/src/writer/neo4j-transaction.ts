@@ -9,7 +9,6 @@ import { NameNodes } from './name-nodes.js';
 import { noteChanges } from './search-changes.js';
 import { PredicateNodes } from './predicate-nodes.js';
 import { StatementNodes } from './statement-nodes.js';
-import { storeWordCounts } from './store-word-counts.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
 /** `GraphTransaction` on Neo4j. What returns nothing is sent, and not waited for: see `WorkspaceWrite`. */
@@ -45,8 +44,7 @@ export class Neo4jTransaction implements GraphTransaction {
   }
 
   /** Waits for all pending queries. */
-  async end(): Promise<void> {
-    storeWordCounts(this.write);
-    await this.write.settle();
+  end(): Promise<void> {
+    return this.write.settle();
   }
 }

@@ -6,11 +6,8 @@ import { Neo4jTransaction } from './neo4j-transaction.js';
 import type { WorkspaceLock } from './workspace-lock.js';
 import { WorkspaceWrite } from './workspace-write.js';
 
-/** A text goes in with its episode: it is one property of one node. */
-type Text = null;
-
 /** One workspace of the graph on Neo4j. */
-export class Neo4jWorkspaceStore implements WorkspaceStore<Neo4jTransaction, Text> {
+export class Neo4jWorkspaceStore implements WorkspaceStore<Neo4jTransaction> {
   heldMs = 0;
 
   constructor(
@@ -48,16 +45,8 @@ export class Neo4jWorkspaceStore implements WorkspaceStore<Neo4jTransaction, Tex
     return this.run('undo', work);
   }
 
-  readText(): Promise<Text> {
-    return Promise.resolve(null);
-  }
-
   begin({ episodes }: Neo4jTransaction, episode: EpisodeChange, attemptId: string): void {
     episodes.create([episode], [], attemptId);
-  }
-
-  addText(): Promise<void> {
-    return Promise.resolve();
   }
 
   complete(delta: GraphDelta, inAttempt: InAttempt<Neo4jTransaction>): Promise<void> {
@@ -74,13 +63,9 @@ export class Neo4jWorkspaceStore implements WorkspaceStore<Neo4jTransaction, Tex
   }
 
   takeRest(id: EpisodeId, inAttempt: InAttempt<Neo4jTransaction>): Promise<void> {
-    return inAttempt(async ({ write }) => {
-      const [episode] = await write.read<{ lexemes: string[] }>(
-        'MATCH (e:Episode {workspaceId: $workspaceId, id: $id}) RETURN e.lexemes AS lexemes',
-        { id },
-      );
-      write.words.remove('episode', episode!.lexemes);
+    return inAttempt(({ write }) => {
       write.send('MATCH (e:Episode {workspaceId: $workspaceId, id: $id}) DETACH DELETE e', { id });
+      return Promise.resolve();
     });
   }
 }

@@ -13,7 +13,7 @@ describe('search changes', () => {
 
   beforeAll(async () => {
     connection = await Neo4jConnection.open(neo4jUnderTest());
-    await prepareGraphSchema(connection, { migrate: true, embedder: CONTRACT_EMBEDDER });
+    await prepareGraphSchema(connection, { migrate: true });
     feed = new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER);
     writer = new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER);
   });

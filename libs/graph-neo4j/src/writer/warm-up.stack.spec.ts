@@ -10,7 +10,7 @@ describe('warmUp', () => {
 
   beforeAll(async () => {
     connection = await Neo4jConnection.open(neo4jUnderTest());
-    await prepareGraphSchema(connection, { migrate: true, embedder: EMBEDDER });
+    await prepareGraphSchema(connection, { migrate: true });
   });
 
   afterAll(() => connection.close());

@@ -9,7 +9,7 @@ describe('WorkspaceLock', () => {
 
   beforeAll(async () => {
     connection = await Neo4jConnection.open({ ...neo4jUnderTest(), poolSize: 50 });
-    await prepareGraphSchema(connection, { migrate: true, embedder: CONTRACT_EMBEDDER });
+    await prepareGraphSchema(connection, { migrate: true });
   });
 
   afterAll(() => connection.close());

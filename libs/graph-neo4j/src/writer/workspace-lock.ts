@@ -8,8 +8,7 @@ import type { WorkspaceWrite } from './workspace-write.js';
 const CREATE = `
   OPTIONAL MATCH (w:Workspace {id: $workspaceId})
   WITH w WHERE w IS NULL
-  CREATE (:Workspace
-    {id: $workspaceId, revision: 0, episodeDocuments: 0, episodeLength: 0, factDocuments: 0, factLength: 0})`;
+  CREATE (:Workspace {id: $workspaceId, revision: 0})`;
 
 const LOCK = 'MATCH (w:Workspace {id: $workspaceId}) SET w.revision = w.revision + 1 RETURN w.revision AS revision';
 

@@ -1,5 +1,4 @@
 import type { Cypher } from '../connection/cypher.js';
-import { storeWordCounts } from './store-word-counts.js';
 import { WorkspaceWrite } from './workspace-write.js';
 
 describe('WorkspaceWrite', () => {
@@ -40,18 +39,5 @@ describe('WorkspaceWrite', () => {
     const other = open();
     other.send('bad');
     await expect(other.settle()).rejects.toThrow('The cause.');
-  });
-
-  it('stores at the end how words and documents changed', async () => {
-    const write = open();
-    write.words.add('fact', ['ada', 'tea', 'tea']);
-    write.words.add('fact', ['ada']);
-    write.words.remove('fact', ['tea']);
-    storeWordCounts(write);
-    await write.settle();
-    expect(sent.map(({ parameters }) => parameters)).toEqual([
-      { episodeDocuments: 0, episodeLength: 0, factDocuments: 1, factLength: 3, lists: {}, workspaceId: 'w' },
-      { lists: { rows: [{ kind: 'fact', term: 'ada', documents: 2 }] }, workspaceId: 'w' },
-    ]);
   });
 });

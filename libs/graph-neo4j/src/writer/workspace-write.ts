@@ -1,7 +1,6 @@
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { embeddingProperty } from '../schema/graph-model.js';
-import { WordCounts } from './word-counts.js';
 
 type Parameters = Record<string, unknown>;
 
@@ -11,8 +10,6 @@ type Parameters = Record<string, unknown>;
  * `$workspaceId` is a parameter of each; those that are lists come as `$lists.…`.
  */
 export class WorkspaceWrite {
-  /** The changes of the words in the search index. */
-  readonly words = new WordCounts();
   private readonly sent: Promise<unknown>[] = [];
 
   /** @param embedder that made the vectors of this write */

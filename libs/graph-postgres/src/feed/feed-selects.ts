@@ -45,8 +45,7 @@ export function pageSelect(kind: IndexedKind): string {
 }
 
 /**
- * The rows of workspace `$1`. Whatever has a document is found by searches, an episode that is still being written in parts
- * among it. Lists are looked up before they are sorted (`offset 0`), as an index that has their order is the wrong one.
+ * The rows of workspace `$1`, among them an episode that is still being written in parts. Lists are looked up before they are sorted (`offset 0`), as an index that has their order is the wrong one.
  * @param embedder as an expression
  */
 function feedSelects(embedder: string, { episodes, facts, entities, members }: Sources): Record<IndexedKind, string> {

@@ -23,6 +23,11 @@ const CHANGES_SINCE = `
       from graph.search_changes where k.known and workspace_id = $1 and revision > $2) c on true`;
 
 const ROWS = rowsSelect();
+const COUNTS = `
+  select (select count(*) from graph.episodes where workspace_id = $1)::float8 as episode,
+    (select count(*) from graph.facts where workspace_id = $1)::float8 as fact,
+    ((select count(*) from graph.entities where workspace_id = $1)
+      + (select count(*) from graph.entity_classes where workspace_id = $1))::float8 as entity`;
 const PAGES = { episode: pageSelect('episode'), fact: pageSelect('fact'), entity: pageSelect('entity') };
 
 /** `SearchFeed` on PostgreSQL. */
@@ -59,5 +64,10 @@ export class PostgresSearchFeed implements SearchFeed {
     const [page] = await this.sql<{ json: string; rows: number; last: string | null }>(PAGES[kind], values);
     const { json, rows, last } = page!;
     return { json, last: rows < limit ? null : last };
+  }
+
+  async countRows(workspaceId: WorkspaceId): Promise<Record<IndexedKind, number>> {
+    const [counts] = await this.sql<Record<IndexedKind, number>>(COUNTS, [workspaceId]);
+    return counts!;
   }
 }

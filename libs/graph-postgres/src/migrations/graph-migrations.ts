@@ -2,6 +2,7 @@ import { CreateGraph1790000000000 } from './create-graph.migration.js';
 import { Decisions1802000000000 } from './decisions.migration.js';
 import { KnownAt1803000000000 } from './known-at.migration.js';
 import { DeclaredPredicates1806000000000 } from './declared-predicates.migration.js';
+import { EmptyFullText1912000000000 } from './empty-full-text.migration.js';
 import { LongEpisodes1795000000000 } from './long-episodes.migration.js';
 import { Observations1798000000000 } from './observations.migration.js';
 import { OwnerStatistics1906000000000 } from './owner-statistics.migration.js';
@@ -23,4 +24,5 @@ export const GRAPH_MIGRATIONS = [
   DeclaredPredicates1806000000000,
   OwnerStatistics1906000000000,
   Scopes1908000000000,
+  EmptyFullText1912000000000,
 ];

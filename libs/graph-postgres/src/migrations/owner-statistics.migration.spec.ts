@@ -4,7 +4,10 @@ import type { DataSource } from 'typeorm';
 import { GRAPH_MIGRATIONS } from './graph-migrations.js';
 import { OwnerStatistics1906000000000 } from './owner-statistics.migration.js';
 
-const EARLIER = GRAPH_MIGRATIONS.slice(0, GRAPH_MIGRATIONS.indexOf(OwnerStatistics1906000000000));
+const AT = GRAPH_MIGRATIONS.indexOf(OwnerStatistics1906000000000);
+const EARLIER = GRAPH_MIGRATIONS.slice(0, AT);
+/** A later migration empties tables. */
+const UP_TO_IT = GRAPH_MIGRATIONS.slice(0, AT + 1);
 
 describe('OwnerStatistics', () => {
   let database: EmbeddedPostgres;
@@ -28,7 +31,7 @@ describe('OwnerStatistics', () => {
     await dataSource.query(`insert into graph.terms (corpus_no, documents, term) values (1, 2, 'kept')`);
     await dataSource.destroy();
 
-    await open(GRAPH_MIGRATIONS);
+    await open(UP_TO_IT);
     expect(await dataSource.query(`select * from graph.terms`)).toEqual([{ corpus_no: 1, documents: 2, term: 'kept' }]);
     const others = await dataSource.query<{ name: string }[]>(
       `select relname as name from pg_stat_user_tables where schemaname = 'graph' and relname not in ('terms', 'migrations')`,

@@ -8,10 +8,9 @@ import {
   type Scope,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
+import { allOf, scopeConditions } from './conditions.js';
 import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 import type { ReadSql } from './read-sql.js';
-import { scopeConditions } from './origin-conditions.js';
-import { allOf } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 
 const MAX_FACTS = 200;

@@ -8,9 +8,8 @@ import {
 } from '@memory-graph/graph/core';
 import type { EntityId, Scope, WorkspaceId } from '@memory-graph/memory-model';
 import { timeText } from '../time-values.js';
-import { scopeConditions } from './origin-conditions.js';
+import { allOf, scopeConditions } from './conditions.js';
 import { readInOne, type ReadSql } from './read-sql.js';
-import { allOf } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 
 type EdgeRow = Omit<PictureEdge, 'validFrom' | 'validTo'> & { from: number | null; to: number | null };

@@ -1,16 +1,12 @@
 import type { GraphReader } from '@memory-graph/graph';
-import type { EmbedderIdentity } from '@memory-graph/models';
 import type { DataSource } from 'typeorm';
 import { findEntity, listEntities } from './entity-records.js';
 import { factsOfEpisode, findEpisodes } from './episode-records.js';
 import { existingFactIds, findFact } from './fact-records.js';
-import { findCandidates } from './find-candidates.js';
-import { findEntitiesByName } from './find-entities-by-name.js';
 import { loadResults } from './load-results.js';
 import { picture } from './picture.js';
 import { readSqlOf, type ReadSql } from './read-sql.js';
 import { findEntities, findTimeline, readEntities, readFacts } from './stored-records.js';
-import { traverse } from './traverse.js';
 
 type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method]>;
 
@@ -20,21 +16,11 @@ type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method
 export class PostgresGraphReader implements GraphReader {
   private readonly sql: ReadSql;
 
-  /**
-   * @param maker of the questions' vectors
-   * @param schema that of a graph which was set aside
-   */
-  constructor(
-    dataSource: DataSource,
-    private readonly maker: EmbedderIdentity,
-    schema?: string,
-  ) {
+  /** @param schema that of a graph which was set aside */
+  constructor(dataSource: DataSource, schema?: string) {
     this.sql = readSqlOf(dataSource, schema);
   }
 
-  findCandidates = (...input: Arguments<'findCandidates'>) => findCandidates(this.sql, this.maker.name, ...input);
-  findEntitiesByName = (...input: Arguments<'findEntitiesByName'>) => findEntitiesByName(this.sql, ...input);
-  traverse = (...input: Arguments<'traverse'>) => traverse(this.sql, ...input);
   loadResults = (...input: Arguments<'loadResults'>) => loadResults(this.sql, ...input);
   findEpisodes = (...input: Arguments<'findEpisodes'>) => findEpisodes(this.sql, ...input);
   factsOfEpisode = (...input: Arguments<'factsOfEpisode'>) => factsOfEpisode(this.sql, ...input);

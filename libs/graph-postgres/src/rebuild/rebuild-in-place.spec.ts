@@ -19,7 +19,7 @@ async function open(): Promise<OpenRebuild> {
       await setGraphAside(dataSource);
       const source = {
         evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER, FORMER_GRAPH_SCHEMA),
-        reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER, FORMER_GRAPH_SCHEMA),
+        reader: new PostgresGraphReader(dataSource, FORMER_GRAPH_SCHEMA),
       };
       return { source, target: rebuiltStoreOn(dataSource) };
     },

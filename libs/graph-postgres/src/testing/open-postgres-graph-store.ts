@@ -16,14 +16,13 @@ export async function openPostgresGraphStore(): Promise<OpenGraphStore> {
   return {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
-    reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
+    reader: new PostgresGraphReader(dataSource),
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER, () => changesOfEmbeddedDatabase(database.url)),
     lists: new PostgresMemoryLists(dataSource),
     evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER),
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new PostgresGraphWriter(dataSource, embedder),
-        reader: new PostgresGraphReader(dataSource, embedder),
         feed: new PostgresSearchFeed(dataSource, embedder),
         renewal: new PostgresVectorRenewal(dataSource, embedder),
       }),

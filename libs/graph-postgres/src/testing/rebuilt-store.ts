@@ -8,7 +8,7 @@ import { PostgresGraphWriter } from '../writer/postgres-graph-writer.js';
 export function rebuiltStoreOn(dataSource: DataSource): RebuiltStore {
   return {
     evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER),
-    reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
+    reader: new PostgresGraphReader(dataSource),
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
     inParts: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, SHORT_TRANSACTIONS),
   };

@@ -3,7 +3,7 @@ import type { Sql } from '../sql.js';
 
 export type CorpusKind = 'fact' | 'episode';
 
-/** The documents of one kind of one workspace, as `graph.corpora` counts them. */
+/** The numbers of the documents of one kind of one workspace, as `graph.corpora` gives them. */
 export interface Corpus {
   no: number;
   /** The last number that a document or vector was given. */

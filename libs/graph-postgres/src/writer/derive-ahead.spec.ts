@@ -85,7 +85,7 @@ describe('a write that derives before its transaction', () => {
       writer: new OvertakenWriter(dataSource, CONTRACT_EMBEDDER),
       other: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
       evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER),
-      reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
+      reader: new PostgresGraphReader(dataSource),
     };
   }
 

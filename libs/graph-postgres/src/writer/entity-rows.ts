@@ -48,7 +48,7 @@ export class EntityRows implements EntityTable {
     );
   }
 
-  async move(moves: readonly Move[]): Promise<void> {
+  move(moves: readonly Move[]): void {
     const parameters = [
       this.workspaceId,
       moves.map(({ rawId }) => rawId),
@@ -67,12 +67,11 @@ export class EntityRows implements EntityTable {
        where s.workspace_id = $1 and s.object_id = m.old_id and s.raw_object = m.raw_id and s.predicate is not null`,
       parameters,
     );
-    const moved = await this.sql<{ episode_id: string }>(
+    this.sql.send(
       `update graph.mentions n set entity_id = m.entity_id from ${MOVES}
-       where n.workspace_id = $1 and n.entity_id = m.old_id and n.raw_id = m.raw_id returning n.episode_id`,
+       where n.workspace_id = $1 and n.entity_id = m.old_id and n.raw_id = m.raw_id`,
       parameters,
     );
-    this.noteMentions(moved.map((row) => row.episode_id));
     this.sql.send(
       `update graph.entity_names n set entity_id = m.entity_id from ${MOVES}
        where n.workspace_id = $1 and n.raw_id = m.raw_id`,
@@ -148,19 +147,6 @@ export class EntityRows implements EntityTable {
     this.put(
       ids,
       ids.map(() => 0),
-    );
-  }
-
-  /** Updates the entities of episodes in the search index. An episode in parts gets them with its last part. */
-  private noteMentions(episodeIds: readonly string[]): void {
-    this.sql.send(
-      `update graph.documents d set entity_ids = array(
-         select distinct n.entity_id from graph.mentions n where n.workspace_id = $1 and n.episode_id = d.ref_id order by 1)
-       from graph.corpora c
-       where c.workspace_id = $1 and c.kind = 'episode' and d.corpus_no = c.no and d.ref_id = any($2::uuid[])
-         and not exists (select from graph.episodes e
-           where e.workspace_id = $1 and e.id = d.ref_id and e.write_id is not null)`,
-      [this.workspaceId, episodeIds],
     );
   }
 }

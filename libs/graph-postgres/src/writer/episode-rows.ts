@@ -15,14 +15,14 @@ import { headerRow } from '../header-columns.js';
 import type { Sql } from '../sql.js';
 import { timeText } from '../time-values.js';
 import type { WorkspaceCorpora } from './corpora.js';
-import { addEpisodeDocuments, removeDocuments } from './search-index.js';
+import { addEpisodeVectors, removeDocuments } from './documents.js';
 import type { VectorStorage } from './statement-row.js';
 import type { StatementRows } from './statement-rows.js';
 
 /** The columns of `StoredMention`. */
 const MENTION_COLUMNS = `m.raw_id as "rawId", m.entity_id as "entityId", m.name, m.type, m.aliases, e.scope`;
 
-/** `graph.episodes`, `graph.mentions` `graph.removed_queue_ids` and `graph.replaced_queue_ids` of one workspace, and the documents of episodes. */
+/** `graph.episodes`, `graph.mentions` `graph.removed_queue_ids` and `graph.replaced_queue_ids` of one workspace, and the vectors of episodes. */
 export class EpisodeRows implements EpisodeTable {
   constructor(
     private readonly sql: Sql,
@@ -36,7 +36,7 @@ export class EpisodeRows implements EpisodeTable {
     return this.sql(
       `select
          exists (select from graph.removed_queue_ids where workspace_id = $1 and queue_id = asked.id) as removed,
-         e.id as "episodeId", e.delta, e.write_id as "attemptId", coalesce(length(e.content), 0) as characters,
+         e.id as "episodeId", e.delta, e.write_id as "attemptId",
          ((select count(*) from graph.mentions where workspace_id = $1 and episode_id = e.id)
            + (select count(*) from graph.statements where workspace_id = $1 and episode_id = e.id))::int as rows,
          exists (select from graph.statements where workspace_id = $1 and episode_id = e.id
@@ -66,14 +66,10 @@ export class EpisodeRows implements EpisodeTable {
     );
   }
 
-  async add(
-    episodes: readonly EpisodeChange[],
-    deltas: readonly GraphDelta[],
-    canonicalIds: CanonicalIds,
-  ): Promise<void> {
+  async add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[]): Promise<void> {
     if (episodes.length === 0) return;
     this.insert(episodes, deltas, null);
-    addEpisodeDocuments(this.sql, await this.corpora.of('episode'), episodes, canonicalIds, this.vectors);
+    addEpisodeVectors(this.sql, await this.corpora.of('episode'), episodes, this.vectors);
   }
 
   /** Rows alone. @param attemptId that continues to write them in parts */
@@ -112,7 +108,7 @@ export class EpisodeRows implements EpisodeTable {
        returning m.episode_id as "episodeId", ${MENTION_COLUMNS}`,
       [this.workspaceId, episodeIds],
     );
-    await removeDocuments(this.sql, this.workspaceId, 'episode', this.corpora, episodeIds);
+    await removeDocuments(this.sql, 'episode', this.corpora, episodeIds);
     this.sql.send(`delete from graph.episodes where workspace_id = $1 and id = any($2::uuid[])`, [
       this.workspaceId,
       episodeIds,

@@ -4,7 +4,7 @@ import type { Sql } from '../sql.js';
 import { startText } from '../time-values.js';
 import type { WorkspaceCorpora } from './corpora.js';
 import { FACT_COLUMNS, type FactRow, toFactRow, toFactState } from './fact-row.js';
-import { addFactDocuments, labelFactDocuments, removeDocuments, retimeFactDocuments } from './search-index.js';
+import { addFactDocuments, labelFactDocuments, removeDocuments, retimeFactDocuments } from './documents.js';
 import { RANGES, rangeParameters, unseenLists } from './stored-range.js';
 
 /** `graph.facts` of one workspace, their documents, and which statements support them. */
@@ -81,8 +81,7 @@ export class FactRows implements FactTable {
 
   async store({ renamed, created, changed, reworded, retimed, deleted, moved }: BookDifference): Promise<void> {
     this.renameSupport(renamed);
-    // Before their stored words are overwritten: the index is cleared of those.
-    await removeDocuments(this.sql, this.workspaceId, 'fact', this.corpora, [...deleted, ...reworded]);
+    await removeDocuments(this.sql, 'fact', this.corpora, [...deleted, ...reworded]);
     if (deleted.length > 0) {
       this.sql.send(`delete from graph.facts where workspace_id = $1 and id = any($2::uuid[])`, [
         this.workspaceId,

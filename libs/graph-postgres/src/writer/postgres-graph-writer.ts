@@ -17,7 +17,7 @@ import { readSqlOf, type ReadSql } from '../reader/read-sql.js';
 import { ALWAYS, timeText } from '../time-values.js';
 import { LockedTransactions } from './locked-transactions.js';
 import type { PostgresTransaction } from './postgres-transaction.js';
-import { PostgresWorkspaceStore, type Text } from './postgres-workspace-store.js';
+import { PostgresWorkspaceStore } from './postgres-workspace-store.js';
 import { revisableFacts } from './revisable-facts.js';
 import { findVectorType } from './vector-type.js';
 
@@ -30,7 +30,7 @@ const LOSS_TABLES = {
 } as const;
 
 /** `GraphWriter` on PostgreSQL. */
-export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Text> {
+export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction> {
   private readonly sql: ReadSql;
   private vectorTypeId: Promise<number> | undefined;
 
@@ -159,7 +159,7 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
   protected async open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<PostgresWorkspaceStore> {
     const vectors = { embedder: this.maker.name, typeId: await this.findVectorType() };
     const transactions = new LockedTransactions(this.dataSource, workspaceId, inTurn, this.looksAhead);
-    return new PostgresWorkspaceStore(transactions, workspaceId, vectors, this.limits.characters);
+    return new PostgresWorkspaceStore(transactions, workspaceId, vectors);
   }
 
   /** Asked for once: it never changes in one database. */

@@ -8,35 +8,17 @@ import {
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Sql } from '../sql.js';
-import {
-  addLongDocument,
-  addPostings,
-  type DocumentPlace,
-  type LongText,
-  placeOf,
-  readLongText,
-  removeLongDocument,
-  removePostings,
-} from './long-documents.js';
 import type { LockedTransactions } from './locked-transactions.js';
 import { PostgresTransaction } from './postgres-transaction.js';
-import { addEpisodeDocuments, removeDocuments } from './search-index.js';
+import { addEpisodeVectors, removeDocuments } from './documents.js';
 import type { VectorStorage } from './statement-row.js';
 
-/** Terms that are written in one transaction. */
-const TERMS_AT_A_TIME = 500;
-
-/** `null`: the text is short enough to be taken in at once. */
-export type Text = LongText | null;
-
 /** One workspace of the graph on PostgreSQL. */
-export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransaction, Text> {
-  /** @param longestText in characters, of what full-text search takes in at once */
+export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransaction> {
   constructor(
     private readonly transactions: LockedTransactions,
     private readonly workspaceId: WorkspaceId,
     private readonly vectors: VectorStorage,
-    private readonly longestText: number,
   ) {}
 
   get heldMs(): number {
@@ -62,24 +44,13 @@ export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransactio
     return work(this.transactionOn(this.transactions.alone));
   }
 
-  readText(text: string): Promise<Text> {
-    return text.length <= this.longestText ? Promise.resolve(null) : readLongText(this.transactions.alone, text);
-  }
-
   async begin(
     { sql, episodes, corpora }: PostgresTransaction,
     episode: EpisodeChange,
     attemptId: string,
-    text: Text,
   ): Promise<void> {
     episodes.insert([episode], [], attemptId);
-    const corpus = await corpora.of('episode');
-    if (text) addLongDocument(sql, corpus, episode, text, this.vectors);
-    else addEpisodeDocuments(sql, corpus, [{ ...episode, mentions: [] }], new Map(), this.vectors);
-  }
-
-  addText(episodeId: EpisodeId, text: Text, inAttempt: InAttempt<PostgresTransaction>): Promise<void> {
-    return this.eachTerms(episodeId, text, inAttempt, addPostings);
+    addEpisodeVectors(sql, await corpora.of('episode'), [episode], this.vectors);
   }
 
   async complete(delta: GraphDelta, inAttempt: InAttempt<PostgresTransaction>): Promise<void> {
@@ -95,19 +66,13 @@ export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransactio
         ]),
       );
     }
-    await inAttempt(async ({ sql, corpora }) => {
-      sql.send(
-        `update graph.documents set entity_ids = array(
-           select distinct entity_id from graph.mentions where workspace_id = $3 and episode_id = $2 order by 1)
-         where corpus_no = $1 and ref_id = $2`,
-        [(await corpora.of('episode')).no, episodeId, this.workspaceId],
-      );
-      sql.send(`update graph.episodes set delta = $3, write_id = null where workspace_id = $1 and id = $2`, [
+    await inAttempt(({ sql }) =>
+      sql(`update graph.episodes set delta = $3, write_id = null where workspace_id = $1 and id = $2`, [
         this.workspaceId,
         episodeId,
         JSON.stringify({ ...first!, ...(further.length > 0 && { parts: further.length }) }),
-      ]);
-    });
+      ]),
+    );
   }
 
   /** A long delta is kept in several rows. */
@@ -124,16 +89,8 @@ export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransactio
   }
 
   async takeRest(episodeId: EpisodeId, inAttempt: InAttempt<PostgresTransaction>): Promise<void> {
-    const [episode] = await this.transactions.alone<{ text: string }>(
-      `select content as text from graph.episodes where workspace_id = $1 and id = $2`,
-      [this.workspaceId, episodeId],
-    );
-    const text = episode ? await this.readText(episode.text) : null;
-    await this.eachTerms(episodeId, text, inAttempt, removePostings);
     await inAttempt(async ({ sql, corpora }) => {
-      const place = text && (await placeOf(sql, await corpora.of('episode'), episodeId));
-      if (place) removeLongDocument(sql, place);
-      else if (!text) await removeDocuments(sql, this.workspaceId, 'episode', corpora, [episodeId]);
+      await removeDocuments(sql, 'episode', corpora, [episodeId]);
       for (const table of [
         'delta_parts where workspace_id = $1 and episode_id',
         'episodes where workspace_id = $1 and id',
@@ -141,22 +98,6 @@ export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransactio
         sql.send(`delete from graph.${table} = $2`, [this.workspaceId, episodeId]);
       }
     });
-  }
-
-  /** @param work on some of the terms, each in a transaction of its own */
-  private async eachTerms(
-    episodeId: EpisodeId,
-    text: Text,
-    inAttempt: InAttempt<PostgresTransaction>,
-    work: (sql: Sql, place: DocumentPlace, terms: LongText['terms']) => void,
-  ): Promise<void> {
-    const terms = text?.terms ?? [];
-    for (let at = 0; at < terms.length; at += TERMS_AT_A_TIME) {
-      await inAttempt(async ({ sql, corpora }) => {
-        const place = await placeOf(sql, await corpora.of('episode'), episodeId);
-        if (place) work(sql, place, terms.slice(at, at + TERMS_AT_A_TIME));
-      });
-    }
   }
 
   private transactionOn(sql: Sql): PostgresTransaction {

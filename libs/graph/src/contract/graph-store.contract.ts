@@ -1,12 +1,9 @@
 import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.js';
 import { describeEvidence } from './evidence-reader.contract.js';
-import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
 import { describeLists } from './memory-lists.contract.js';
-import { describeMetadataConditions } from './metadata-conditions.contract.js';
 import { describePictures } from './reader-pictures.contract.js';
 import { describeRecords } from './reader-records.contract.js';
-import { describeTraversal } from './reader-traversal.contract.js';
 import { describeExplanations } from './explanations.contract.js';
 import { describeFollowingFeed } from './search-feed-following.contract.js';
 import { describeScopes } from './writer-scopes.contract.js';
@@ -55,13 +52,10 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeRevisableFacts(store);
     describePreviews(store);
     describeOrderIndependence(store);
-    describeCandidates(store);
     describeEmbedders(store);
-    describeTraversal(store);
     describePictures(store);
     describeRecords(store);
     describeLists(store);
-    describeMetadataConditions(store);
     describeEvidence(store);
     describeExplanations(store);
     describeSearchFeed(store);

@@ -1,7 +1,6 @@
 export { describeGraphStore } from './graph-store.contract.js';
 export { GraphStory, type Said, type Told, vectorOf } from './graph-story.js';
-export { CONTRACT_DIMENSION, CONTRACT_EMBEDDER, type OpenGraphStore } from './open-graph-store.js';
+export { CONTRACT_EMBEDDER, type OpenGraphStore } from './open-graph-store.js';
 export { anyCondition, anyMetadata } from './random-metadata.js';
-export { NO_FILTER } from './reader-candidates.contract.js';
 export { WHOLE_PICTURE } from './reader-pictures.contract.js';
 export { describeRebuild, type OpenRebuild, type RebuiltStore, SHORT_TRANSACTIONS } from './rebuild.contract.js';

@@ -10,7 +10,6 @@ import type { GraphWriter } from '../graph-writer.port.js';
 /** The store as an application with another embedder opens it. */
 export interface OtherEmbedder {
   writer: GraphWriter;
-  reader: GraphReader;
   feed: SearchFeed;
   renewal: VectorRenewal;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { WorkspaceId } from '@memory-graph/memory-model';
+import { entityKey, type WorkspaceId } from '@memory-graph/memory-model';
 import { exportGraph } from '../evidence/export-graph.js';
 import type { EpisodeChange, InTurn } from '../graph-writer.port.js';
 import { FeedReplica, readAllRows } from './feed-replica.js';
@@ -8,6 +8,7 @@ import type { OpenGraphStore } from './open-graph-store.js';
 import { city, day, LIMITS, person } from './random-words.js';
 
 const LABEL = '00000000-0000-4000-8000-000000000001';
+const ANY_ENTITY = { query: null, type: null, scopes: [] };
 const OTHER_LABEL = '00000000-0000-4000-8000-000000000002';
 
 /** Some moves, endings, corrections and decisions on names. */
@@ -88,11 +89,14 @@ export function describeFollowingFeed(store: () => OpenGraphStore): void {
       for (const { labelIds, episodeIds } of fact) {
         expect(labelIds).toEqual([...new Set(episodeIds.flatMap((id) => labelsOf.get(id) ?? []))].sort());
       }
+      const { items } = await store().reader.listEntities(workspaceId, ANY_ENTITY, { page: 1, limit: 100 });
+      const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
       for (const key of ['ada ray', 'ada', 'bob', 'addie', 'bern']) {
         const owners = entity
           .filter(({ keys }) => keys.includes(key))
           .map(({ id, name, type }) => ({ id, name, type }));
-        expect(owners).toEqual(await store().reader.findEntitiesByName(workspaceId, [key]));
+        const named = items.filter(({ name, aliases }) => [name, ...aliases].map(entityKey).includes(key));
+        expect(owners).toEqual(named.map(({ id, name, type }) => ({ id, name, type })).sort(byId));
       }
     }
 

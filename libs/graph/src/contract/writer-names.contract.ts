@@ -11,6 +11,7 @@ import {
   separatedAliases,
 } from '@memory-graph/memory-model';
 import fc from 'fast-check';
+import { entitiesNamed } from './entities-named.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
@@ -52,7 +53,7 @@ export function describeNames(store: () => OpenGraphStore): void {
         { subject: 'Ada Lovelace', object: 'Rome', validTo: null },
       ]);
       for (const name of ['ada', 'ADA LOVELACE']) {
-        const found = await store().reader.findEntitiesByName(story.workspaceId, [name]);
+        const found = await entitiesNamed(store().feed, story.workspaceId, name);
         expect(found).toMatchObject([{ name: 'Ada Lovelace' }]);
       }
 
@@ -95,7 +96,7 @@ export function describeNames(store: () => OpenGraphStore): void {
         { ...split, mentions: [] },
       ]);
       expect(await classes(story)).toEqual(['Robert Roe']);
-      expect(await store().reader.findEntitiesByName(story.workspaceId, ['Bob'])).toEqual([]);
+      expect(await entitiesNamed(store().feed, story.workspaceId, 'Bob')).toEqual([]);
       const later = story.episode({ text: 'BOB!', names: [{ ...robert, aliases: ['Bob', 'BOB'] }] });
       await writer.applyEpisodes(story.workspaceId, [later]);
       expect(await classes(story)).toEqual(['Robert Roe']);

@@ -1,7 +1,7 @@
 import { type EntityType, type Owner, type Scope, scopeOf, scopesFor, SHARED_SCOPE } from '@memory-graph/memory-model';
 import { exportGraph } from '../evidence/export-graph.js';
-import { ANY_ORIGIN } from '../origin-filter.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
+import { entitiesNamed } from './entities-named.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 import { WHOLE_PICTURE } from './reader-pictures.contract.js';
@@ -89,7 +89,7 @@ export function describeScopes(store: () => OpenGraphStore): void {
         ),
       );
       const found = async (scopes?: (string | null)[]) =>
-        (await store().reader.findEntitiesByName(story.workspaceId, ['countess'], scopes)).map(({ id }) => id);
+        (await entitiesNamed(store().feed, story.workspaceId, 'countess', scopes)).map(({ id }) => id);
       const idsOf = (...numbers: number[]) => numbers.map((number) => tellers[number]!.entityId('Ada')).sort();
       expect(await found()).toEqual(idsOf(0, 5));
       expect(await found(scopesFor('ada'))).toEqual(idsOf(1, 5));
@@ -105,24 +105,13 @@ export function describeScopes(store: () => OpenGraphStore): void {
         story.workspaceId,
         OWNERS.map((owner, index) => story.of(owner).episode(lives(places[index]!, `2024-0${index + 1}-01`))),
       );
-      const { reader, lists } = store();
-      const none = { entityId: null, labelIds: [], startTime: null, endTime: null, text: null };
-      const facts = { predicates: [], types: [], standing: null, asOf: NO_FILTER.asOf };
+      const { reader } = store();
       for (const [scopes, found] of [
         [[null], ['Rome']],
         [scopesFor(null), ['Kyiv', 'Rome']],
         [scopesFor('ada'), ['Bern', 'Kyiv']],
         [[], [...places].sort()],
       ] as const) {
-        const filter = { ...none, origin: { ...ANY_ORIGIN, scopes } };
-        const cut = { after: null, limit: 10 };
-        const factKeys = (await lists.listFacts(story.workspaceId, { ...filter, ...facts }, cut)).keys;
-        const entries = await lists.loadFacts(
-          story.workspaceId,
-          factKeys.map(({ id }) => id),
-        );
-        expect(entries.map(({ content }) => content.split(' ').at(-1)).sort()).toEqual(found);
-        expect((await lists.listEpisodes(story.workspaceId, filter, cut)).total).toBe(found.length);
         const named = [...found, ...found.map(() => 'Ada')].sort();
         expect(await entitiesOf(story, scopes)).toEqual(named);
         const request = { ...WHOLE_PICTURE, scopes, depth: 1, includeInvalidated: true };
@@ -161,28 +150,6 @@ export function describeScopes(store: () => OpenGraphStore): void {
       }
     });
 
-    it('does not join sessions of different owners', async () => {
-      const story = new GraphStory();
-      const tell = (owner: Owner) =>
-        [1, 2].map((month) => story.of(owner).episode({ text: 'Hello.', at: `2024-0${month}-01`, sessionId: 's1' }));
-      const [own, ada, shared] = [tell({}), tell({ subject: 'ada' }), tell({ shared: true })];
-      await store().writer.applyEpisodes(story.workspaceId, [...own, ...ada, ...shared]);
-      const sessions = new Set<string | null>();
-      for (const episodes of [own, ada, shared]) {
-        const ids = episodes.map(({ episodeId }) => episodeId);
-        const { reached, settings } = await store().reader.traverse(story.workspaceId, {
-          ...{ entityIds: [], hits: [{ kind: 'episode', id: ids[0]! }], maxDepth: 5, limit: 10 },
-          filter: NO_FILTER,
-        });
-        expect(reached.map(({ id }) => id)).toEqual([ids[1]]);
-        const ofOwner = new Set(settings.map(({ sessionId }) => sessionId));
-        expect(ofOwner.size).toBe(1);
-        for (const session of ofOwner) sessions.add(session);
-      }
-      expect(sessions.size).toBe(3);
-      expect(sessions).toContain('s1');
-    });
-
     it('removes and replaces what one owner said without a trace in the others', async () => {
       const story = new GraphStory();
       const tellers = OWNERS.map((owner) => story.of(owner));
@@ -202,11 +169,6 @@ export function describeScopes(store: () => OpenGraphStore): void {
     });
   });
 }
-
-const NO_FILTER = {
-  ...{ startTime: null, endTime: null, asOf: Date.parse('2025-01-01'), includeInvalidated: true, labelIds: [] },
-  ...{ origin: ANY_ORIGIN, entityTypes: [] },
-};
 
 function ownerIn(record: { sessionId?: string | null; subject?: string; shared?: boolean } | null | undefined) {
   const { sessionId, subject, shared } = record!;

@@ -4,13 +4,6 @@ export { resultHeader } from './result-header.js';
 export { scopedSession } from './scoped-session.js';
 export { toRawEvidence } from './raw-evidence.js';
 export {
-  bestEpisodes,
-  bestFirst,
-  mustCompareAllFacts,
-  QUESTION_CHARACTERS,
-  QUESTION_WORDS,
-} from './reader/candidate-lists.js';
-export {
   COUNTED_FACTS,
   drawPicture,
   FOLLOWED_FACTS,
@@ -18,15 +11,6 @@ export {
   type PictureStore,
 } from './reader/draw-picture.js';
 export { summaryOf } from './reader/entity-summary.js';
-export { FACTS_OF_LEVEL, factsOfEntity } from './reader/facts-of-level.js';
-export { reachedAlongSessions } from './reader/reach-episodes.js';
-export { reachFacts, type TouchingFact } from './reader/reach-facts.js';
-export {
-  OPENING_CHARACTERS,
-  type SessionNeighbour,
-  type StartingPoints,
-  type TouchedByHit,
-} from './reader/starting-points.js';
 export {
   objectOf,
   type StoredEvidence,

@@ -1,22 +1,19 @@
 import { stemmer } from '@orama/stemmers/english';
 import { stopwords } from '@orama/stopwords/english';
 
-/**
- * How many characters of a document full-text search reads, in each store and in the search index. PostgreSQL refuses
- * lexemes of more than 1 MiB a document; even in the worst alphabet this many characters stay below it.
- */
+/** How many characters of a document search reads. The rest of a longer document is not found by its words. */
 export const INDEXED_CHARACTERS = 250_000;
 
-/** Lucene's whitespace analyzer cuts longer words in two. */
+/** Longer words are cut. */
 const LONGEST_LEXEME = 255;
 
 /** Numbers with points stay whole ("2.3.1"); a word may have an apostrophe inside. */
 const WORD = /\p{N}+(?:\.\p{N}+)+|[\p{L}\p{M}\p{N}]+(?:'\p{L}+)*/gu;
 
-/** Stop words of Orama's that PostgreSQL has not: "May" is a month, and "US" a country. */
+/** Stop words of Orama's that say something: "May" is a month, and "US" a country. */
 const TELLING_AFTER_ALL: ReadonlySet<string> = new Set('may might must could would shall ought cannot us'.split(' '));
 
-/** Made equal to PostgreSQL's list, which also knows what an apostrophe leaves ("don", "t"). */
+/** With what an apostrophe leaves ("don", "t"). */
 const STOP_WORDS: ReadonlySet<string> = new Set([
   ...stopwords.filter((word) => !TELLING_AFTER_ALL.has(word)),
   ...['a', 's', 't', 'don', 'just', 'now'],
@@ -24,8 +21,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
 
 /**
  * The words of a text as search compares them: in lower case, without stop words, cut to their English stems, in the order
- * of the text and as often as they occur. Close to what PostgreSQL's configuration `english` makes of ordinary words, so
- * that both stores rank alike. Used for documents and questions alike.
+ * of the text and as often as they occur. Used for documents and questions alike.
  */
 export function lexemesOf(text: string): string[] {
   const folded = text.slice(0, INDEXED_CHARACTERS).normalize('NFC').toLowerCase().replaceAll('’', "'");

@@ -1,5 +1,5 @@
 import type { IndexedEpisode } from '@memory-graph/graph';
-import { OPENING_CHARACTERS, scopedSession } from '@memory-graph/graph/core';
+import { scopedSession } from '@memory-graph/graph/core';
 import type { Scope } from '@memory-graph/memory-model';
 import { type Columns, float64s, int32s, prefixed } from '../columns/column.js';
 import { Links } from '../columns/links.js';
@@ -8,6 +8,9 @@ import { StringTable } from '../columns/string-table.js';
 import { Documents } from './documents.js';
 import type { Entities } from './entities.js';
 import { MetadataValues } from './metadata-values.js';
+
+/** The number of characters of an episode that its setting contains. */
+const OPENING_CHARACTERS = 48;
 
 /** Episodes: their documents, and their positions in their sessions. */
 export class Episodes {

@@ -1,26 +1,13 @@
-import type { ListKey, ListPart, ResultDocument, ScoredHit, SearchFilter, Traversal } from '@memory-graph/graph';
-import { type GraphStory, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
+import type { ResultDocument } from '@memory-graph/graph';
+import { type GraphStory, vectorOf } from '@memory-graph/graph/contract';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
+import type { ListKey, ListPart } from '../list-questions.js';
+import type { ScoredHit, SearchFilter, Traversal } from '../search-questions.js';
 import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
 import type { Question } from './random-questions.js';
 
 /** No two texts of the property have exactly this cosine, where single precision would decide. */
 const FLOOR = 0.2137;
-
-/** The graph as the store itself answers. */
-export function storedGraph(
-  { reader, lists }: OpenGraphStore,
-  { workspaceId }: GraphStory,
-): SearchedGraph & ListedGraph {
-  return {
-    findCandidates: (request) => reader.findCandidates(workspaceId, request),
-    findEntitiesByName: (names, scopes) => reader.findEntitiesByName(workspaceId, names, scopes),
-    traverse: (request) => reader.traverse(workspaceId, request),
-    loadResults: (results) => reader.loadResults(workspaceId, results),
-    listFacts: (filter, cut) => lists.listFacts(workspaceId, filter, cut),
-    listEpisodes: (filter, cut) => lists.listEpisodes(workspaceId, filter, cut),
-  };
-}
 
 /**
  * All queries of a search on a graph.
@@ -37,7 +24,7 @@ export async function answer(graph: SearchedGraph, story: GraphStory, question: 
     embedding: vectorOf(text),
     similarityFloor: FLOOR,
     filter,
-    // High enough for all results, because the store decides which of equal ones come first.
+    // High enough for all results, because each graph decides which of equal ones come first.
     limit: 1_000,
   });
   const hits = from ?? candidates.text.slice(0, limit);
@@ -62,7 +49,7 @@ export async function saidInTexts(graph: SearchedGraph, lexemes: readonly string
   return facts.map(({ content, entities, episodeIds }) => {
     const all = [content, ...entities.map(({ name }) => name), ...episodeIds.map((id) => texts.get(id) ?? '')];
     const said = new Set(lexemesOf(all.join(' ')));
-    return lexemes.reduce((bits, lexeme, bit) => (said.has(lexeme) ? bits | (1 << bit) : bits), 0);
+    return lexemes.filter((lexeme) => said.has(lexeme));
   });
 }
 

@@ -1,20 +1,22 @@
 import fc from 'fast-check';
-import { ANY_ORIGIN, type EpisodeChange } from '@memory-graph/graph';
+import type { EpisodeChange } from '@memory-graph/graph';
 import { scopesFor } from '@memory-graph/memory-model';
 import {
   CONTRACT_EMBEDDER,
   GraphStory,
-  NO_FILTER,
   type OpenGraphStore,
   type Told,
   vectorOf,
   WHOLE_PICTURE,
 } from '@memory-graph/graph/contract';
+import { ANY_ORIGIN } from '../origin-filter.js';
 import { PastGraphTooLarge } from '../past/load-past-graph.js';
 import type { PastGraph } from '../past/past-graph.js';
 import { type PastEvidence, PastGraphPending, PastGraphs, type PastGraphsOptions } from '../past/past-graphs.js';
-import { answer, expectAlike, storedGraph } from './answers.js';
 import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
+import { answer, expectAlike } from './answers.js';
+import { NO_FILTER } from './candidates.contract.js';
+import { indexesOf, PATIENCE_MS } from './indexed-store.js';
 import { pictureFilters, question, type Question, told } from './random-questions.js';
 
 const DAY_MS = 86_400_000;
@@ -42,11 +44,15 @@ export function describePastGraphs(
     afterAll(() => store.close());
 
     const pastOf = (given: Partial<PastGraphsOptions> = {}, evidence: PastEvidence = store.evidence) =>
-      new PastGraphs(evidence, { embedder: CONTRACT_EMBEDDER, maxBytes: 2 ** 26, ...given });
+      new PastGraphs(evidence, { embedder: CONTRACT_EMBEDDER, maxBytes: 2 ** 26, patienceMs: PATIENCE_MS, ...given });
 
-    const graphOf = (story: GraphStory) => ({ ...storedGraph(store, story), ...recordsOf(store, story) });
+    /** The graph of now. */
+    const graphOf = async (story: GraphStory): Promise<PastGraph> => ({
+      ...(await indexesOf(store).open(story.workspaceId)),
+      ...recordsOf(store, story),
+    });
 
-    it('answers at each time as the store did then, whatever was written since', async () => {
+    it('answers at each time as the memory did then, whatever was written since', async () => {
       await fc.assert(
         fc.asyncProperty(writes(maxSteps), questions, async (written, asked) => {
           const story = new GraphStory();
@@ -54,7 +60,7 @@ export function describePastGraphs(
           const moments: { at: number; then: Answers }[] = [];
           for (const { at, episodes } of episodesOf(story, written)) {
             await store.writer.applyEpisodes(story.workspaceId, episodes);
-            moments.push({ at, then: await allOf(graphOf(story), story, asked) });
+            moments.push({ at, then: await allOf(await graphOf(story), story, asked) });
           }
           for (const { at, then } of moments) {
             const { graph, loss } = await past.open(story.workspaceId, at + DAY_MS / 2);
@@ -90,7 +96,7 @@ export function describePastGraphs(
             const seen = kept.filter(({ recordedAt }) => recordedAt <= at);
             const copies = seen.map((episode) => ({ ...episode, queueId: crypto.randomUUID() }));
             await store.writer.applyEpisodes(story.workspaceId, copies);
-            const only = await allOf(graphOf(story), story, asked);
+            const only = await allOf(await graphOf(story), story, asked);
             expectSame(withoutQueueIds(await allOf(graph, story, asked, only)), withoutQueueIds(only));
             await past.close();
           },

@@ -3,26 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { EpisodeChange, SearchFeed } from '@memory-graph/graph';
-import { CONTRACT_EMBEDDER, GraphStory, NO_FILTER, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
-import type { IndexEvents } from '../index-events.js';
-import { SearchIndexes } from '../search-indexes.js';
+import { CONTRACT_EMBEDDER, GraphStory, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
+import type { SearchIndexes } from '../search-indexes.js';
+import { PastGraphs } from '../past/past-graphs.js';
+import { SearchIndexPending, SearchIndexTooLarge } from '../unavailable-index.js';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
-import { MOST_WORDS_SAID } from '../query/words-said.js';
-import { answer, expectAlike, listed, saidInTexts, storedGraph, toCompared } from './answers.js';
+import { answer, expectAlike, listed, saidInTexts, toCompared } from './answers.js';
+import { NO_FILTER } from './candidates.contract.js';
+import { indexesOf, NO_EVENTS, PATIENCE_MS } from './indexed-store.js';
 import { question, step } from './random-questions.js';
 
-/** So long that even on a slow machine the index answers and not the store. */
-const PATIENCE_MS = 30_000;
-const NO_EVENTS: IndexEvents = {
-  loaded: () => undefined,
-  notLoaded: () => undefined,
-  notSaved: () => undefined,
-  evicted: () => undefined,
-  fellBack: () => undefined,
-  lagged: () => undefined,
-};
-
-/** An index of a store answers like the store itself. @param size of the property: its runs, and the writes of each */
+/**
+ * An index that follows its store answers like a graph that is derived from all evidence.
+ * @param size of the property: its runs, and the writes of each
+ */
 export function describeSearchIndex(
   name: string,
   open: () => Promise<OpenGraphStore>,
@@ -35,24 +29,6 @@ export function describeSearchIndex(
     });
     afterAll(() => store.close());
 
-    const indexesOf = (
-      given: { maxBytes?: number; snapshotFolder?: string } = {},
-      events = NO_EVENTS,
-      feed = store.feed,
-    ) =>
-      new SearchIndexes(
-        feed,
-        store.reader,
-        {
-          embedder: CONTRACT_EMBEDDER,
-          maxBytes: 64 * 1_048_576,
-          snapshotFolder: null,
-          patienceMs: PATIENCE_MS,
-          ...given,
-        },
-        events,
-      );
-
     async function toldWorkspace(text: string): Promise<GraphStory> {
       const story = new GraphStory();
       await store.writer.applyEpisodes(story.workspaceId, [story.episode({ text })]);
@@ -60,43 +36,44 @@ export function describeSearchIndex(
     }
 
     /** What a search for a word finds. */
-    async function found(indexes: SearchIndexes, { workspaceId }: GraphStory, text: string): Promise<string[] | null> {
+    async function found(indexes: SearchIndexes, { workspaceId }: GraphStory, text: string): Promise<string[]> {
       const graph = await indexes.open(workspaceId);
-      if (!graph) return null;
       const request = { text, embedding: vectorOf(text), similarityFloor: 0.2, filter: NO_FILTER, limit: 10 };
       const { text: hits } = await graph.findCandidates(request);
       return (await graph.loadResults(hits)).map(({ content }) => content);
     }
 
-    it('answers like the store, whatever was written and whatever is asked', async () => {
+    it('answers like a derivation from all evidence, whatever was written and whatever is asked', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(step, { minLength: 1, maxLength: maxSteps }),
           fc.array(question, { minLength: 2, maxLength: 4 }),
           async (steps, questions) => {
             const story = new GraphStory();
-            const indexes = indexesOf();
+            const indexes = indexesOf(store);
+            const past = new PastGraphs(store.evidence, {
+              ...{ embedder: CONTRACT_EMBEDDER, maxBytes: 2 ** 26, patienceMs: PATIENCE_MS },
+            });
             const present: EpisodeChange[] = [];
             const compare = async () => {
               const index = await indexes.open(story.workspaceId);
-              if (present.length > 0) expect(index).not.toBeNull();
-              for (const one of index ? questions : []) {
-                const stored = await answer(storedGraph(store, story), story, one);
-                const own = await answer(index!, story, one, stored.hits);
-                expect(await listed(index!, story, one)).toEqual(await listed(storedGraph(store, story), story, one));
-                expect(own.names).toEqual(stored.names);
-                expect(own.documents).toEqual(stored.documents);
+              const { graph } = await past.open(story.workspaceId, Date.now());
+              for (const one of questions) {
+                const derived = await answer(graph, story, one);
+                const own = await answer(index, story, one, derived.hits);
+                expect(await listed(index, story, one)).toEqual(await listed(graph, story, one));
+                expect(own.names).toEqual(derived.names);
+                expect(own.documents).toEqual(derived.documents);
                 expect(own.words.map((weight) => weight.toFixed(4))).toEqual(
-                  stored.words.map((weight) => weight.toFixed(4)),
+                  derived.words.map((weight) => weight.toFixed(4)),
                 );
-                const facts = [...stored.documents.values()].filter(({ kind }) => kind === 'fact');
-                const lexemes = [...new Set(lexemesOf(one.text))].slice(0, MOST_WORDS_SAID);
-                const said = await saidInTexts(storedGraph(store, story), lexemes, facts);
-                expect(facts.map(index!.wordsSaid!(lexemes))).toEqual(said);
-                expect(index!.comparedFacts!(facts.map(({ id }) => id))).toEqual(facts.map(toCompared));
-                expect(own.support).toEqual(stored.support);
-                expect(own.traversal).toEqual(stored.traversal);
-                for (const list of ['text', 'vector'] as const) expectAlike(own[list], stored[list]);
+                const facts = [...derived.documents.values()].filter(({ kind }) => kind === 'fact');
+                const lexemes = [...new Set(lexemesOf(one.text))];
+                expect(await index.wordsSaid(lexemes, facts)).toEqual(await saidInTexts(graph, lexemes, facts));
+                expect(await index.comparedFacts(facts.map(({ id }) => id))).toEqual(facts.map(toCompared));
+                expect(own.support).toEqual(derived.support);
+                expect(own.traversal).toEqual(derived.traversal);
+                for (const list of ['text', 'vector'] as const) expectAlike(own[list], derived[list]);
               }
             };
             for (const one of steps) {
@@ -112,6 +89,7 @@ export function describeSearchIndex(
               }
               await compare();
             }
+            await past.close();
           },
         ),
         { numRuns: runs, seed: 16 },
@@ -123,10 +101,10 @@ export function describeSearchIndex(
       const events = { ...NO_EVENTS, evicted: () => void evicted.count++ };
       const stories: GraphStory[] = [];
       for (const word of ['garden', 'train', 'piano']) stories.push(await toldWorkspace(`The ${word}.`));
-      const sizes = indexesOf();
+      const sizes = indexesOf(store);
       await found(sizes, stories[0]!, 'garden');
       // Memory for only one of the indexes.
-      const indexes = indexesOf({ maxBytes: sizes.bytes * 1.5 }, events);
+      const indexes = indexesOf(store, { maxBytes: sizes.bytes * 1.5 }, events);
       for (const _ of [1, 2]) {
         for (const [n, word] of ['garden', 'train', 'piano'].entries()) {
           expect(await found(indexes, stories[n]!, word)).toEqual([`The ${word}.`]);
@@ -135,33 +113,79 @@ export function describeSearchIndex(
       expect(evicted.count).toBeGreaterThanOrEqual(4);
     });
 
-    it('leaves a workspace that does not fit to the store, and says so', async () => {
+    it('rejects a workspace that does not fit, with the memory that it needs', async () => {
       const outcomes: string[] = [];
-      const indexes = indexesOf(
-        { maxBytes: 1 },
-        { ...NO_EVENTS, notLoaded: (_id, outcome) => void outcomes.push(outcome) },
-      );
+      const events = { ...NO_EVENTS, notLoaded: (_id: string, outcome: string) => void outcomes.push(outcome) };
       const story = await toldWorkspace('The garden.');
-      expect(await found(indexes, story, 'garden')).toBeNull();
-      expect(await found(indexes, story, 'garden')).toBeNull();
+      const indexes = indexesOf(store, { maxBytes: 1 }, events);
+      const rejection = await found(indexes, story, 'garden').catch((error: unknown) => error);
+      expect(rejection).toBeInstanceOf(SearchIndexTooLarge);
+      await expect(found(indexes, story, 'garden')).rejects.toEqual(rejection);
       expect(outcomes).toEqual(['too large']);
+      const enough = indexesOf(store, { maxBytes: (rejection as SearchIndexTooLarge).bytes });
+      expect(await found(enough, story, 'garden')).toEqual(['The garden.']);
+    });
+
+    it('estimates what a large workspace needs before it reads all of it', async () => {
+      const story = new GraphStory();
+      const episodes = Array.from({ length: 250 }, (_, n) => story.episode({ text: `The garden number ${n}.` }));
+      await store.writer.applyEpisodes(story.workspaceId, episodes);
+      const whole = indexesOf(store);
+      await found(whole, story, 'garden');
+      let pages = 0;
+      const feed = feedWith({
+        readPage: (...input) => {
+          pages++;
+          return store.feed.readPage(...input);
+        },
+      });
+      const opened = found(indexesOf({ ...store, feed }, { maxBytes: whole.bytes / 4 }), story, 'garden');
+      const { bytes } = (await opened.catch((error: unknown) => error)) as SearchIndexTooLarge;
+      expect(pages).toBe(3);
+      expect(bytes).toBeGreaterThan(whole.bytes / 2);
+      expect(bytes).toBeLessThan(whole.bytes * 3);
+    });
+
+    it('lets nobody wait for long, and loads again after a failure', async () => {
+      const story = await toldWorkspace('The garden.');
+      const never = feedWith({ readPage: () => new Promise<never>(() => undefined) });
+      const slow = indexesOf({ ...store, feed: never }, { patienceMs: 1 });
+      await expect(found(slow, story, 'garden')).rejects.toThrow(SearchIndexPending);
+      await slow.close();
+      const outcomes: string[] = [];
+      const events = { ...NO_EVENTS, notLoaded: (_id: string, outcome: string) => void outcomes.push(outcome) };
+      const failing = feedWith({ readPage: () => Promise.reject(new Error('no connection')) });
+      const broken = indexesOf({ ...store, feed: failing }, {}, events);
+      await expect(found(broken, story, 'garden')).rejects.toThrow(SearchIndexPending);
+      await expect(found(broken, story, 'garden')).rejects.toThrow(SearchIndexPending);
+      expect(outcomes).toEqual(['failed']);
     });
 
     it('knows nothing of a workspace that is erased while it is being loaded', async () => {
       const story = new GraphStory();
       const episode = story.episode({ text: 'The garden.' });
       await store.writer.applyEpisodes(story.workspaceId, [episode]);
-      const erasing: SearchFeed = {
-        changesSince: (...input) => store.feed.changesSince(...input),
-        readRows: (...input) => store.feed.readRows(...input),
+      const erasing = feedWith({
         readPage: async (workspaceId, kind, after, limit) => {
           const page = await store.feed.readPage(workspaceId, kind, after, limit);
           if (kind === 'fact') await store.writer.removeEpisode(workspaceId, episode.queueId);
           return page;
         },
-      };
-      expect(await found(indexesOf({}, NO_EVENTS, erasing), story, 'garden')).toBeNull();
+      });
+      expect(await found(indexesOf({ ...store, feed: erasing }), story, 'garden')).toEqual([]);
     });
+
+    /** The feed of the store, except for this. */
+    function feedWith(changed: Partial<SearchFeed>): SearchFeed {
+      const { feed } = store;
+      return {
+        changesSince: (...input) => feed.changesSince(...input),
+        readRows: (...input) => feed.readRows(...input),
+        readPage: (...input) => feed.readPage(...input),
+        countRows: (...input) => feed.countRows(...input),
+        ...changed,
+      };
+    }
 
     describe('with snapshots', () => {
       let snapshotFolder: string;
@@ -172,7 +196,11 @@ export function describeSearchIndex(
 
       async function loadedFrom(story: GraphStory, word: string) {
         const sources: string[] = [];
-        const indexes = indexesOf({ snapshotFolder }, { ...NO_EVENTS, loaded: (source) => void sources.push(source) });
+        const indexes = indexesOf(
+          store,
+          { snapshotFolder },
+          { ...NO_EVENTS, loaded: (source) => void sources.push(source) },
+        );
         const results = await found(indexes, story, word);
         await indexes.close();
         return { sources, results };
@@ -213,7 +241,7 @@ export function describeSearchIndex(
 
       it('keeps nothing that is discarded, and reads it anew', async () => {
         const story = await toldWorkspace('The garden.');
-        const indexes = indexesOf({ snapshotFolder });
+        const indexes = indexesOf(store, { snapshotFolder });
         await found(indexes, story, 'garden');
         await indexes.discard(story.workspaceId);
         expect(await readdir(snapshotFolder)).toEqual([]);
@@ -238,7 +266,7 @@ export function describeSearchIndex(
 
       it('removes what a killed process left unfinished', async () => {
         await writeFile(join(snapshotFolder, 'half.unfinished'), 'x');
-        await indexesOf({ snapshotFolder }).removeUnfinished();
+        await indexesOf(store, { snapshotFolder }).removeUnfinished();
         expect(await readdir(snapshotFolder)).toEqual([]);
       });
 
@@ -249,7 +277,7 @@ export function describeSearchIndex(
         await loadedFrom(story, 'garden');
         expect(await readdir(snapshotFolder)).toHaveLength(1);
         await store.writer.removeEpisode(story.workspaceId, episode.queueId);
-        await indexesOf({ snapshotFolder }).removeOrphans();
+        await indexesOf(store, { snapshotFolder }).removeOrphans();
         expect(await readdir(snapshotFolder)).toEqual([]);
       });
     });

@@ -1,6 +1,7 @@
 import type { FeedPage, IndexedKind, SearchFeed } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { WorkspaceIndex } from '../contents/workspace-index.js';
+import { SearchIndexTooLarge } from '../unavailable-index.js';
 import { IndexBuilder } from './index-builder.js';
 import type { LoadTask } from './load-protocol.js';
 
@@ -12,13 +13,6 @@ const ROWS_AT_ONCE: Record<IndexedKind, number> = { episode: 500, fact: 1_000, e
 /** The maximum rows of a workspace that is read at once, which takes some milliseconds. */
 const ROWS_OF_SMALL: Record<IndexedKind, number> = { episode: 100, fact: 200, entity: 400 };
 
-/** The index needs more memory than the limit. */
-export class IndexTooLarge extends Error {
-  constructor() {
-    super('The index of the workspace needs more memory than it may have.');
-  }
-}
-
 export interface LoadedIndex {
   index: WorkspaceIndex;
   /** Whether it was saved; if not, the reason, if it is known. */
@@ -26,37 +20,48 @@ export interface LoadedIndex {
   saveError: string | null;
 }
 
+/** An index that certainly does not fit is not read: estimates are this exact, as a factor. */
+const DOUBT = 1.5;
+
 /**
  * Reads a whole workspace into an index. It may or may not contain concurrent changes: see `SearchFeed.changesSince`.
+ * @throws SearchIndexTooLarge
  */
 export async function loadIndex(
   feed: SearchFeed,
   workspaceId: WorkspaceId,
   task: LoadTask & { maxBytes: number },
 ): Promise<LoadedIndex> {
-  const small = await loadSmall(feed, workspaceId, task.dimension);
-  return small ? { index: small, saved: false, saveError: null } : loadInThread(feed, workspaceId, task);
+  const begun = await readFirstRows(feed, workspaceId, task.dimension);
+  if (begun.isWhole) return { index: begun.index, saved: false, saveError: null };
+  const needed = estimatedBytes(begun.bytesPerRow, await feed.countRows(workspaceId));
+  if (needed > task.maxBytes * DOUBT) throw new SearchIndexTooLarge(needed);
+  return loadInThread(feed, workspaceId, { ...task, needed });
 }
 
-/** @returns null for a workspace that is not small */
-async function loadSmall(
-  feed: SearchFeed,
-  workspaceId: WorkspaceId,
-  dimension: number,
-): Promise<WorkspaceIndex | null> {
+/** The first rows of each kind: all rows of a small workspace. */
+async function readFirstRows(feed: SearchFeed, workspaceId: WorkspaceId, dimension: number) {
   const index = new WorkspaceIndex(dimension);
+  const bytesPerRow: Record<IndexedKind, number> = { episode: 0, fact: 0, entity: 0 };
+  let isWhole = true;
   for (const kind of KINDS) {
+    const before = index.bytes;
     const page = await feed.readPage(workspaceId, kind, null, ROWS_OF_SMALL[kind]);
-    if (page.last !== null) return null;
     index.write({ [kind]: JSON.parse(page.json) as never });
+    bytesPerRow[kind] = (index.bytes - before) / ROWS_OF_SMALL[kind];
+    isWhole &&= page.last === null;
   }
-  return index;
+  return { index, bytesPerRow, isWhole };
+}
+
+function estimatedBytes(bytesPerRow: Record<IndexedKind, number>, rows: Record<IndexedKind, number>): number {
+  return KINDS.reduce((sum, kind) => sum + bytesPerRow[kind] * rows[kind], 0);
 }
 
 async function loadInThread(
   feed: SearchFeed,
   workspaceId: WorkspaceId,
-  { maxBytes, ...task }: LoadTask & { maxBytes: number },
+  { maxBytes, needed, ...task }: LoadTask & { maxBytes: number; needed: number },
 ): Promise<LoadedIndex> {
   const builder = new IndexBuilder(task);
   try {
@@ -64,7 +69,8 @@ async function loadInThread(
       let page: FeedPage | null = null;
       do {
         page = await feed.readPage(workspaceId, kind, page?.last ?? null, ROWS_AT_ONCE[kind]);
-        if ((await builder.add(kind, page.json)) > maxBytes) throw new IndexTooLarge();
+        const bytes = await builder.add(kind, page.json);
+        if (bytes > maxBytes) throw new SearchIndexTooLarge(Math.max(bytes, needed));
       } while (page.last !== null);
     }
     const { arrays, saveError } = await builder.finish();

@@ -11,6 +11,9 @@ export type PastAnswer = { no: number } & ({ value: unknown } | { error: string 
 /** All queries that a past graph answers. */
 export const PAST_QUESTIONS = [
   'findCandidates',
+  'findFactsByText',
+  'comparedFacts',
+  'wordsSaid',
   'findEntitiesByName',
   'traverse',
   'loadResults',

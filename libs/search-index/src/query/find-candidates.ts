@@ -1,26 +1,21 @@
+import type { ResultKey, ResultKind } from '@memory-graph/graph';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
+import type { Documents } from '../contents/documents.js';
+import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import type { CandidateRequest, Candidates, ScoredHit, SupportLink } from '../search-questions.js';
+import type { Scored } from './best.js';
 import {
   bestEpisodes,
   bestFirst,
   mustCompareAllFacts,
   QUESTION_CHARACTERS,
   QUESTION_WORDS,
-} from '@memory-graph/graph/core';
-import type { CandidateRequest, Candidates, ResultKey, ResultKind, ScoredHit, SupportLink } from '@memory-graph/graph';
-import { lexemesOf } from '@memory-graph/ranking/lexemes';
-import type { Documents } from '../contents/documents.js';
-import type { WorkspaceIndex } from '../contents/workspace-index.js';
-import type { Scored } from './best.js';
+} from './candidate-lists.js';
 import { passing } from './passing.js';
 import { textHits } from './text-hits.js';
 import { vectorHits, vectorHitsAmong } from './vector-hits.js';
 
-/**
- * The maximum number of facts whose vectors are all compared, which takes some milliseconds. In a larger workspace only
- * the matching facts are compared.
- */
-const MAX_COMPARED_FACTS = 500_000;
-
-/** Implements `GraphReader.findCandidates`. */
+/** Implements `SearchedGraph.findCandidates`. */
 export function findCandidates(index: WorkspaceIndex, request: CandidateRequest): Candidates {
   const { episodes, facts } = index;
   const { embedding, similarityFloor, filter, limit } = request;
@@ -37,7 +32,7 @@ export function findCandidates(index: WorkspaceIndex, request: CandidateRequest)
   ]);
   const words = saying.marked.map(({ weight }) => weight);
   const near = bestFirst(vectors('episode', episodes.documents));
-  if (mustCompareAllFacts(facts.documents.count, filter, MAX_COMPARED_FACTS)) {
+  if (mustCompareAllFacts(facts.documents.count, filter)) {
     const vector = bestFirst([...near, ...vectors('fact', facts.documents)]);
     return { text, vector, words, support: supportOf(index, bestEpisodes(text, vector)) };
   }

@@ -1,8 +1,8 @@
-import type { NamedEntity } from '@memory-graph/graph';
 import { entityKey, type Scope, scopedKey, scopesFor } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import type { NamedEntity } from '../search-questions.js';
 
-/** Implements `GraphReader.findEntitiesByName`. */
+/** Implements `SearchedGraph.findEntitiesByName`. */
 export function findEntitiesByName(
   { entities }: WorkspaceIndex,
   names: readonly string[],

@@ -11,11 +11,11 @@ import { wordsSaid } from './words-said.js';
 export function indexedGraph(index: WorkspaceIndex): Omit<SearchedGraph, 'loadResults'> & ListedGraph {
   return {
     findCandidates: (request) => Promise.resolve(findCandidates(index, request)),
-    findFactsByText: (request) => findFactsByText(index, request),
-    comparedFacts: (ids) => comparedFacts(index, ids),
-    wordsSaid: (lexemes) => wordsSaid(index, lexemes),
+    findFactsByText: (request) => Promise.resolve(findFactsByText(index, request)),
+    comparedFacts: (ids) => Promise.resolve(comparedFacts(index, ids)),
+    wordsSaid: (lexemes, facts) => Promise.resolve(wordsSaid(index, lexemes, facts)),
     findEntitiesByName: (names, scopes) => Promise.resolve(findEntitiesByName(index, names, scopes)),
-    traverse: (request) => traverse(index, request),
+    traverse: (request) => Promise.resolve(traverse(index, request)),
     listFacts: (filter, cut) => Promise.resolve(listFacts(index, filter, cut)),
     listEpisodes: (filter, cut) => Promise.resolve(listEpisodes(index, filter, cut)),
   };

@@ -1,10 +1,10 @@
-import type { EpisodeListFilter, FactListFilter, FactListPart, ListCut, ListPart } from '@memory-graph/graph';
+import type { EpisodeListFilter, FactListFilter, FactListPart, ListCut, ListPart } from '../list-questions.js';
 import type { FactType } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import { PartOfList } from './list-part.js';
 import { episodesInList, factsInList } from './list-passing.js';
 
-/** Implements `MemoryLists.listFacts`. The latest facts are read first, because they are requested most often. */
+/** Implements `ListedGraph.listFacts`. The latest facts are read first, because they are requested most often. */
 export function listFacts(index: WorkspaceIndex, filter: FactListFilter, cut: ListCut): FactListPart {
   const { facts } = index;
   const passes = factsInList(index, filter);
@@ -33,7 +33,7 @@ function factsOfEntity({ facts, entities }: WorkspaceIndex, entityId: string, vi
   for (const no of facts.newestOf('object', entity)) if (facts.subjectOf(no) !== entity) visit(no);
 }
 
-/** Implements `MemoryLists.listEpisodes`. */
+/** Implements `ListedGraph.listEpisodes`. */
 export function listEpisodes(index: WorkspaceIndex, filter: EpisodeListFilter, cut: ListCut): ListPart {
   const { episodes } = index;
   const passes = episodesInList(index, filter);

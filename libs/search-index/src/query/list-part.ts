@@ -1,4 +1,4 @@
-import type { ListCut, ListKey } from '@memory-graph/graph';
+import type { ListCut, ListKey } from '../list-questions.js';
 import type { IdTable } from '../columns/id-table.js';
 
 /** How many entries beyond those of the part are gathered before the last of them are dropped. */

@@ -1,9 +1,9 @@
-import type { EpisodeListFilter, FactListFilter } from '@memory-graph/graph';
 import type { FactStanding } from '@memory-graph/memory-model';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { StringTable } from '../columns/string-table.js';
 import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import type { EpisodeListFilter, FactListFilter } from '../list-questions.js';
 import { isOfOrigin, isSupportedBy } from './origin.js';
 
 /** Whether a document is in the list; null: the list is empty. */

@@ -1,5 +1,5 @@
-import type { OriginFilter } from '@memory-graph/graph';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import type { OriginFilter } from '../origin-filter.js';
 
 type Condition = (no: number) => boolean;
 

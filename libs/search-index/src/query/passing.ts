@@ -1,6 +1,6 @@
-import type { SearchFilter } from '@memory-graph/graph';
 import type { Lists } from '../columns/lists.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import type { SearchFilter } from '../search-questions.js';
 import { isOfOrigin, isSupportedBy } from './origin.js';
 
 /** A `SearchFilter` on the numbers of one index. */

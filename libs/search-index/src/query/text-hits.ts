@@ -1,9 +1,9 @@
 import {
-  BASE_SATURATION,
   bm25Terms,
   type CorpusTerm,
   lengthFactor,
   markedTerms,
+  termScore,
   type WeightedTerm,
 } from '@memory-graph/ranking';
 import type { StringTable } from '../columns/string-table.js';
@@ -47,14 +47,13 @@ export function textHits(
   if (terms.length === 0) return { hits: [], marked: markedOfOthers ?? [] };
   terms.sort((a, b) => a.documents - b.documents || (a.term < b.term ? -1 : 1));
   const corpus = { documentCount: documents.count, averageLength: documents.averageLength, terms };
-  const { selective } = bm25Terms(corpus, Infinity);
   const perLexeme = lengthFactor(corpus);
 
   makeRoom(documents.placeCount);
   let count = 0;
   const marked = markedOfOthers ?? markedTerms(corpus);
   const marksOf = new Map(marked.map(({ term }, n) => [term, 1 << n]));
-  for (const { term, weight } of selective) {
+  for (const { term, weight } of bm25Terms(corpus)) {
     const mark = marksOf.get(term) ?? 0;
     const { documents: places, frequencies } = documents.postings.of(numbers.get(term)!);
     for (let n = 0; n < places.length; n++) {
@@ -65,7 +64,7 @@ export function textHits(
         marks[place] = 0;
       }
       marks[place]! |= mark;
-      scores[place]! += (weight * frequency) / (frequency + BASE_SATURATION + perLexeme * documents.lengthAt(place));
+      scores[place]! += termScore(weight, frequency, documents.lengthAt(place), perLexeme);
     }
   }
   const best = new Best(limit, 0);

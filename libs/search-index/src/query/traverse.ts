@@ -1,27 +1,23 @@
-import type { EpisodeSetting, ResultKey, Traversal, TraversalRequest } from '@memory-graph/graph';
-import {
-  FACTS_OF_LEVEL,
-  factsOfEntity,
-  reachedAlongSessions,
-  reachFacts,
-  type SessionNeighbour,
-  type TouchedByHit,
-  type TouchingFact,
-} from '@memory-graph/graph/core';
+import type { ResultKey } from '@memory-graph/graph';
 import type { EntityId } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import type { EpisodeSetting, Traversal, TraversalRequest } from '../search-questions.js';
+import { FACTS_OF_LEVEL, factsOfEntity } from './facts-of-level.js';
 import { type Passing, passing } from './passing.js';
+import { reachedAlongSessions } from './reach-episodes.js';
+import { reachFacts, type TouchingFact } from './reach-facts.js';
+import type { SessionNeighbour, TouchedByHit } from './starting-points.js';
 
-/** Implements `GraphReader.traverse`. */
-export async function traverse(index: WorkspaceIndex, request: TraversalRequest): Promise<Traversal> {
+/** Implements `SearchedGraph.traverse`. */
+export function traverse(index: WorkspaceIndex, request: TraversalRequest): Traversal {
   const passes = passing(index, request.filter);
   const seeds = request.entityIds.map((id) => canonicalId(index, id)).sort();
   const settings = new Map<number, EpisodeSetting>();
   const touched = request.hits.flatMap((hit) => touchedBy(index, hit, settings));
   const neighbours = findNeighbours(index, request, passes, settings);
-  const facts = await reachFacts(
-    (ids) => Promise.resolve(factsTouching(index, ids, passes, request.filter.entityTypes.length > 0)),
-    { seeds, touched, neighbours, settings: [] },
+  const facts = reachFacts(
+    (ids) => factsTouching(index, ids, passes, request.filter.entityTypes.length > 0),
+    { seeds, touched },
     request,
   );
   return { reached: [...facts, ...reachedAlongSessions(neighbours)], settings: [...settings.values()] };
@@ -88,7 +84,7 @@ function findNeighbours(
   return neighbours.sort((a, b) => a.step - b.step || (a.hit < b.hit ? -1 : 1));
 }
 
-/** Implements `FactsTouching`: for an entity with many facts, it returns the newest ones. */
+/** The facts that touch entities: for an entity with many facts, it returns the newest ones. */
 function* factsTouching(
   index: WorkspaceIndex,
   entityIds: readonly EntityId[],

@@ -2,10 +2,10 @@ import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { LRUCache } from 'lru-cache';
 import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
-import type { ComparedFact } from '../searched-graph.js';
+import type { NamedFact } from '../searched-graph.js';
 
-/** More words than a number has bits are not looked for. */
-export const MOST_WORDS_SAID = 31;
+/** As many words as a number has bits are looked for at a time. */
+const WORDS_AT_A_TIME = 31;
 
 /** Which words each place of the documents of a kind contains, as bits. Shared by all workspaces: one search reads at a time. */
 class MarkedPlaces {
@@ -36,14 +36,22 @@ class MarkedPlaces {
 
 const places = { episode: new MarkedPlaces(), fact: new MarkedPlaces() };
 
-/**
- * Implements `SearchedGraph.wordsSaid`: from the postings, so that no text is read or stemmed again.
- * @param lexemes at most `MOST_WORDS_SAID`
- */
-export function wordsSaid(
-  { words, episodes, facts }: WorkspaceIndex,
-  lexemes: readonly string[],
-): (fact: Pick<ComparedFact, 'id' | 'entities'>) => number {
+/** Implements `SearchedGraph.wordsSaid`: from the postings, so that no text is read or stemmed again. */
+export function wordsSaid(index: WorkspaceIndex, lexemes: readonly string[], facts: readonly NamedFact[]): string[][] {
+  const said = facts.map((): string[] => []);
+  for (let from = 0; from < lexemes.length; from += WORDS_AT_A_TIME) {
+    const some = lexemes.slice(from, from + WORDS_AT_A_TIME);
+    const bitsOf = bitsSaid(index, some);
+    for (const [n, fact] of facts.entries()) {
+      const bits = bitsOf(fact);
+      if (bits !== 0) said[n]!.push(...some.filter((_, bit) => (bits & (1 << bit)) !== 0));
+    }
+  }
+  return said;
+}
+
+/** The result serves until the next call. */
+function bitsSaid({ words, episodes, facts }: WorkspaceIndex, lexemes: readonly string[]): (fact: NamedFact) => number {
   const numbers = lexemes.map((lexeme) => words.find(lexeme));
   places.episode.mark(episodes.documents, numbers);
   places.fact.mark(facts.documents, numbers);

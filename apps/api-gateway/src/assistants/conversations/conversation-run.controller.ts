@@ -49,7 +49,7 @@ export class ConversationRunController {
   @HttpCode(200)
   @RequireScope('write')
   @IgnoresIdempotencyKey()
-  @CanFail('conflict', 'rate_limited')
+  @CanFail('conflict', 'unprocessable', 'rate_limited')
   @ApiOperation({ summary: 'Send a message and get an answer', description: DESCRIPTION })
   @ApiExtraModels(MemoriesEventDto, DeltaEventDto, MessageDto, ErrorDto, DoneEventDto, RunAnswerDto)
   @ApiOkResponse({

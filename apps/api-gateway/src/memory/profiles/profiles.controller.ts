@@ -3,6 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSche
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { MemoryProfileDto, MemoryProfileParametersDto } from '@memory-graph/contracts/resources';
+import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { ReadProfileUseCase } from './read-profile.use-case.js';
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -15,6 +16,7 @@ export class ProfilesController {
 
   @Get(':id')
   @RequireScope('read')
+  @CanFail('unprocessable')
   @ApiOperation({
     summary: 'Get a profile for a prompt',
     description:

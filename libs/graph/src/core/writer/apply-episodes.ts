@@ -76,7 +76,7 @@ async function applyTogether(
   { book, changes, difference }: Derivation,
 ): Promise<readonly FactChanges[]> {
   const deltas = wholeOnes(episodes).map((episode, index) => appliedDelta(episode, changes[index]!));
-  await transaction.episodes.add(wholeOnes(episodes), deltas, canonicalIds);
+  await transaction.episodes.add(wholeOnes(episodes), deltas);
   const newNames = await storeMentions(transaction, episodes, canonicalIds);
   await transaction.facts.store(difference);
   await storeEvidence(transaction, episodes, canonicalIds, (id) => book.factSupportedBy(id));
@@ -102,7 +102,7 @@ async function applyRevising(
   episodes: readonly EpisodeChange[],
   canonicalIds: CanonicalIds,
 ): Promise<FactChanges[]> {
-  await transaction.episodes.add(wholeOnes(episodes), [], canonicalIds);
+  await transaction.episodes.add(wholeOnes(episodes), []);
   const newNames = await storeMentions(transaction, episodes, canonicalIds);
   await storeEvidence(transaction, episodes, canonicalIds, () => null);
   const evidence = episodes.flatMap((episode) => episode.evidence);

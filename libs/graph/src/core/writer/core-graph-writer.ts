@@ -32,11 +32,11 @@ import { EpisodeWrites } from './write-episodes.js';
  * `GraphWriter` for the workspaces of a store. Each transaction holds the lock of its workspace: writers of one workspace
  * run one after another, and writers of different workspaces do not wait for each other.
  */
-export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text> implements GraphWriter {
+export abstract class CoreGraphWriter<Transaction extends GraphTransaction> implements GraphWriter {
   /** @param dimension the required dimension of all embeddings */
   constructor(
     private readonly dimension: number,
-    protected readonly limits: WriteLimits = WRITE_LIMITS,
+    private readonly limits: WriteLimits = WRITE_LIMITS,
   ) {}
 
   async applyEpisodes(
@@ -154,9 +154,9 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
   protected abstract storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]>;
   /** Replaces the lists; skips those that have changed since they were read. */
   protected abstract replaceLists(workspaceId: WorkspaceId, changed: readonly ChangedLists[]): Promise<void>;
-  protected abstract open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<WorkspaceStore<Transaction, Text>>;
+  protected abstract open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<WorkspaceStore<Transaction>>;
 
-  private async writes(workspaceId: WorkspaceId, inTurn: InTurn): Promise<EpisodeWrites<Transaction, Text>> {
+  private async writes(workspaceId: WorkspaceId, inTurn: InTurn): Promise<EpisodeWrites<Transaction>> {
     return new EpisodeWrites(await this.open(workspaceId, inTurn), this.limits);
   }
 }

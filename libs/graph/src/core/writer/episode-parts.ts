@@ -7,7 +7,7 @@ export interface WriteLimits {
    * The number of mentions and pieces of evidence, adapted to the speed of the last transactions within these bounds.
    */
   rows: { least: number; most: number };
-  /** The number of characters of text that full-text search indexes. */
+  /** The number of characters of text, unless one episode has more. */
   characters: number;
 }
 
@@ -46,8 +46,8 @@ export class PartSize {
   }
 }
 
-export function isLong({ mentions, evidence, text }: EpisodeChange, { rows, characters }: WriteLimits): boolean {
-  return mentions.length + evidence.length > rows.most || text.length > characters;
+export function isLong({ mentions, evidence }: EpisodeChange, { rows }: WriteLimits): boolean {
+  return mentions.length + evidence.length > rows.most;
 }
 
 /** Groups episodes into transactions: in their order, long ones alone. */

@@ -18,7 +18,6 @@ export interface FoundEpisode {
   rows: number;
   /** Whether some of its evidence is about other evidence, or about which entities are one. */
   decides: boolean;
-  characters: number;
 }
 
 /**
@@ -62,10 +61,10 @@ export interface EpisodeTable {
   noteReplaced(queueId: string): Sent;
 
   /**
-   * Stores short episodes without their mentions and evidence, and makes their texts and vectors searchable.
+   * Stores short episodes without their mentions and evidence, with their vectors.
    * @param deltas of the episodes, in order, as far as they are known already; see `keepDeltas`
    */
-  add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[], canonicalIds: CanonicalIds): Sent;
+  add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[]): Sent;
   /** Stores the first deltas of episodes, which a repeated write returns. */
   keepDeltas(deltas: readonly GraphDelta[]): Sent;
   /** Deletes short episodes with their mentions and evidence. @returns them in the same order */

@@ -52,9 +52,9 @@ interface Step<Transaction> {
  * The steps of writing and removing episodes, each in a transaction of its own. Steps with an `Attempt` throw
  * `Superseded` if another attempt has taken the episode over.
  */
-export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
+export class EpisodeTransactions<Transaction extends GraphTransaction> {
   constructor(
-    private readonly store: WorkspaceStore<Transaction, Text>,
+    private readonly store: WorkspaceStore<Transaction>,
     private readonly limits: WriteLimits,
   ) {}
 
@@ -93,10 +93,6 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     });
   }
 
-  readText(text: string): Promise<Text> {
-    return this.store.readText(text);
-  }
-
   /**
    * Stores the row of a long episode for an attempt.
    * @returns its delta if it is complete or was removed; what an earlier attempt left, which is taken over and must be
@@ -105,7 +101,6 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   async begin(
     episode: EpisodeChange,
     attemptId: string,
-    text: Text,
   ): Promise<{ delta: GraphDelta } | { leftover: EpisodeId } | 'begun'> {
     const outcome = await this.keep(async ({ transaction, record }) => {
       const found = await findOne(transaction, episode.queueId);
@@ -113,7 +108,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
       if (delta) return { delta };
       if (found.episodeId === null) {
         record.add('episode', [episode.episodeId]);
-        await this.store.begin(transaction, episode, attemptId, text);
+        await this.store.begin(transaction, episode, attemptId);
         return 'begun' as const;
       }
       await transaction.episodes.handOver({ episodeId: found.episodeId, attemptId });
@@ -121,10 +116,6 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     });
     if (outcome === 'begun' || 'leftover' in outcome) return outcome;
     return { delta: await this.store.wholeDelta(outcome.delta) };
-  }
-
-  addText(attempt: Attempt, text: Text): Promise<void> {
-    return this.store.addText(attempt.episodeId, text, this.inAttempt(attempt));
   }
 
   addPart(part: EpisodePart, attempt: Attempt): Promise<FactChanges> {
@@ -201,7 +192,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     return this.keepInAttempt(attempt, ({ recorded }) => removeMentions(recorded, attempt.episodeId, rows));
   }
 
-  /** Removes the text and the row of an episode that has neither evidence nor mentions any more. */
+  /** Removes the row of an episode that has neither evidence nor mentions any more. */
   takeRest(attempt: Attempt): Promise<void> {
     return this.store.takeRest(attempt.episodeId, (work) =>
       this.keepInAttempt(attempt, ({ transaction, record }) => {
@@ -279,8 +270,8 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     }
   }
 
-  private isShort({ rows, characters }: FoundEpisode): boolean {
-    return rows <= this.limits.rows.most && characters <= this.limits.characters;
+  private isShort({ rows }: FoundEpisode): boolean {
+    return rows <= this.limits.rows.most;
   }
 
   /** Runs steps that change nothing that search reads. */

@@ -108,7 +108,7 @@ export interface StatementTable {
   keptApart(ids: readonly EntityId[]): Promise<EntityId[]>;
 }
 
-/** The facts derived from the evidence, and their search index. */
+/** The facts derived from the evidence, with what search reads of them. */
 export interface FactTable {
   /** The timelines of these subjects and predicates that have facts, as `timelineText` writes them. */
   timelinesOf(groups: readonly StatementGroup[]): Promise<(StatementGroup & { timeline: string })[]>;
@@ -123,12 +123,11 @@ export interface FactTable {
   ): Promise<FactState[]>;
 
   /**
-   * Stores the results of a book: facts, the times of those that remain in the search index, and which stored
-   * statements support which of them.
+   * Stores the results of a book: facts, and which stored statements support which of them.
    */
-  store(difference: BookDifference): Promise<void>;
+  store(difference: BookDifference): Sent;
   /**
-   * Updates the search index of facts, after all their support is stored.
+   * Gives facts the vectors and labels that search reads, after all their support is stored.
    * @param worded new facts, and facts with changed words
    * @param labelled those whose support has labels, or may have lost some; new facts that are missing have no labels
    */

@@ -2,7 +2,7 @@ import type { BookDifference } from '@memory-graph/memory-model';
 import type { GraphTransaction } from './graph-transaction.js';
 
 /**
- * Updates the search index with the results of a book, after its facts and their support are stored.
+ * Stores what search reads of the facts of a book, after the facts and their support are stored.
  * @param labelled facts whose support came or went with labels; moved support is detected here
  */
 export async function indexFacts(

@@ -36,12 +36,11 @@ export async function removeFirst(
 }
 
 function countOfFirst(found: readonly FoundEpisode[], limits: WriteLimits): number {
-  let [rows, characters] = [0, 0];
+  let rows = 0;
   const end = found.findIndex((episode) => {
     rows += episode.rows;
-    characters += episode.characters;
     const isAlone = episode.decides || episode.attemptId !== null;
-    return isAlone || rows > limits.rows.most || characters > limits.characters;
+    return isAlone || rows > limits.rows.most;
   });
   return end < 0 ? found.length : end;
 }

@@ -17,9 +17,8 @@ export type InAttempt<Transaction> = <T>(work: (transaction: Transaction) => Pro
 /**
  * The transactions of one workspace, which exclude each other, and the operations on a long episode that take several
  * of them.
- * @typeParam Text the full-text data of an episode, if storing it takes separate transactions
  */
-export interface WorkspaceStore<Transaction extends GraphTransaction, Text> {
+export interface WorkspaceStore<Transaction extends GraphTransaction> {
   /** The duration of the last transaction. */
   readonly heldMs: number;
 
@@ -37,15 +36,12 @@ export interface WorkspaceStore<Transaction extends GraphTransaction, Text> {
   /** Reads only; the work need not see a consistent state of the store. */
   read<T>(work: (transaction: GraphTransaction) => Promise<T>): Promise<T>;
 
-  readText(text: string): Promise<Text>;
-  /** Stores the row of a long episode for an attempt, and as much of its text as one transaction can. */
-  begin(transaction: Transaction, episode: EpisodeChange, attemptId: string, text: Text): Sent;
-  /** Stores the rest of the text. */
-  addText(episodeId: EpisodeId, text: Text, inAttempt: InAttempt<Transaction>): Promise<void>;
+  /** Stores the row of a long episode for an attempt, with its text and its vector. */
+  begin(transaction: Transaction, episode: EpisodeChange, attemptId: string): Sent;
   /** Stores the delta and ends the attempt. */
   complete(delta: GraphDelta, inAttempt: InAttempt<Transaction>): Promise<void>;
   /** @param delta as `FoundEpisode` has it */
   wholeDelta(delta: GraphDelta): Promise<GraphDelta>;
-  /** Removes the text and the row of an episode that has neither evidence nor mentions any more. */
+  /** Removes the row of an episode that has neither evidence nor mentions any more. */
   takeRest(episodeId: EpisodeId, inAttempt: InAttempt<Transaction>): Promise<void>;
 }

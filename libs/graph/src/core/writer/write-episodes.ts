@@ -23,12 +23,12 @@ import type {
  * Writes and removes episodes in transactions of a limited size. Facts follow from the set of all evidence, regardless
  * of its order, so the parts of an episode may be written and removed one after the other.
  */
-export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
+export class EpisodeWrites<Transaction extends GraphTransaction> {
   private readonly size: PartSize;
-  private readonly store: EpisodeTransactions<Transaction, Text>;
+  private readonly store: EpisodeTransactions<Transaction>;
 
   constructor(
-    store: WorkspaceStore<Transaction, Text>,
+    store: WorkspaceStore<Transaction>,
     private readonly limits: WriteLimits,
   ) {
     this.size = new PartSize(limits);
@@ -145,16 +145,15 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
 
   /** @param before the changes of a preceding removal, which the delta must contain */
   private async applyLong(episode: EpisodeChange, before = new ChangeChain()): Promise<GraphDelta> {
-    const text = await this.store.readText(episode.text);
     const attempt = { episodeId: episode.episodeId, attemptId: uuidv7() };
     for (;;) {
-      const beginning = await this.store.begin(episode, attempt.attemptId, text);
+      const beginning = await this.store.begin(episode, attempt.attemptId);
       if (beginning === 'begun') break;
       if ('delta' in beginning) return beginning.delta;
       await this.takeApart({ ...attempt, episodeId: beginning.leftover });
     }
     try {
-      return await this.write(episode, attempt, { text, before });
+      return await this.write(episode, attempt, before);
     } catch (error) {
       const known = error instanceof Superseded ? await this.store.knownDelta(episode) : null;
       if (known) return known;
@@ -165,12 +164,7 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     }
   }
 
-  private async write(
-    episode: EpisodeChange,
-    attempt: Attempt,
-    { text, before }: { text: Text; before: ChangeChain },
-  ): Promise<GraphDelta> {
-    await this.store.addText(attempt, text);
+  private async write(episode: EpisodeChange, attempt: Attempt, before: ChangeChain): Promise<GraphDelta> {
     const changes = new ChangeChain();
     for (const part of episodeParts(episode, this.size)) {
       changes.add(await this.paced(() => this.store.addPart(part, attempt)));

@@ -1,0 +1,80 @@
+import { type Owner, scopesFor } from '@memory-graph/memory-model';
+import { GraphStory } from '@memory-graph/graph/contract';
+import { ANY_ORIGIN } from '../origin-filter.js';
+import { NO_FILTER } from './candidates.contract.js';
+import type { IndexedStore } from './indexed-store.js';
+import { ALL_EPISODES, ALL_FACTS } from './lists.contract.js';
+
+/** Content of one subject has no effect on what is found for another subject. */
+export function describeScopes(store: () => IndexedStore): void {
+  describe('scopes', () => {
+    it('lists what belongs to no subject, alone or with what is shared', async () => {
+      const story = new GraphStory();
+      const owners: Record<string, Owner> = {
+        ...{ Rome: {}, Bern: { subject: 'ada' }, Oslo: { subject: 'Ada' }, Lima: { subject: 'SHARED' } },
+        ...{ Graz: { subject: 'SUBJECT:ada' }, Kyiv: { subject: 'ada', shared: true } },
+      };
+      await store().writer.applyEpisodes(
+        story.workspaceId,
+        Object.entries(owners).map(([place, owner]) =>
+          story.of(owner).episode({ said: [{ says: ['Ada', 'lives_in', place] }] }),
+        ),
+      );
+      const graph = await store().open(story.workspaceId);
+      for (const [scopes, found] of [
+        [[null], ['Rome']],
+        [scopesFor(null), ['Kyiv', 'Rome']],
+        [scopesFor('ada'), ['Bern', 'Kyiv']],
+        [[], Object.keys(owners).sort()],
+      ] as const) {
+        const origin = { ...ANY_ORIGIN, scopes };
+        const cut = { after: null, limit: 10 };
+        const { keys } = await graph.listFacts({ ...ALL_FACTS, origin }, cut);
+        const ids = keys.map(({ id }) => id);
+        const entries = await store().lists.loadFacts(story.workspaceId, ids);
+        expect(entries.map(({ content }) => content.split(' ').at(-1)).sort()).toEqual(found);
+        expect((await graph.listEpisodes({ ...ALL_EPISODES, origin }, cut)).total).toBe(found.length);
+      }
+    });
+
+    it('finds names of the scopes that are asked for, and without any those of no subject', async () => {
+      const story = new GraphStory();
+      const [own, ada, shared] = [story, story.of({ subject: 'ada' }), story.of({ shared: true })];
+      const names = [{ name: 'Ada', type: 'person' as const, aliases: ['Countess'] }];
+      await store().writer.applyEpisodes(
+        story.workspaceId,
+        [own, ada, shared].map((teller) => teller.episode({ text: 'Ada.', names })),
+      );
+      const graph = await store().open(story.workspaceId);
+      const found = async (scopes?: (string | null)[]) =>
+        (await graph.findEntitiesByName(['countess'], scopes)).map(({ id }) => id);
+      const idsOf = (...tellers: GraphStory[]) => tellers.map((teller) => teller.entityId('Ada')).sort();
+      expect(await found()).toEqual(idsOf(own, shared));
+      expect(await found(scopesFor('ada'))).toEqual(idsOf(ada, shared));
+      expect(await found(['SUBJECT:nobody'])).toEqual([]);
+    });
+
+    it('does not join sessions of different owners', async () => {
+      const story = new GraphStory();
+      const tell = (owner: Owner) =>
+        [1, 2].map((month) => story.of(owner).episode({ text: 'Hello.', at: `2024-0${month}-01`, sessionId: 's1' }));
+      const [own, ada, shared] = [tell({}), tell({ subject: 'ada' }), tell({ shared: true })];
+      await store().writer.applyEpisodes(story.workspaceId, [...own, ...ada, ...shared]);
+      const graph = await store().open(story.workspaceId);
+      const sessions = new Set<string | null>();
+      for (const episodes of [own, ada, shared]) {
+        const ids = episodes.map(({ episodeId }) => episodeId);
+        const { reached, settings } = await graph.traverse({
+          ...{ entityIds: [], hits: [{ kind: 'episode', id: ids[0]! }], maxDepth: 5, limit: 10 },
+          filter: { ...NO_FILTER, includeInvalidated: true },
+        });
+        expect(reached.map(({ id }) => id)).toEqual([ids[1]]);
+        const ofOwner = new Set(settings.map(({ sessionId }) => sessionId));
+        expect(ofOwner.size).toBe(1);
+        for (const session of ofOwner) sessions.add(session);
+      }
+      expect(sessions.size).toBe(3);
+      expect(sessions).toContain('s1');
+    });
+  });
+}

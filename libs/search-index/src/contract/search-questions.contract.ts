@@ -1,0 +1,35 @@
+import type { OpenGraphStore } from '@memory-graph/graph/contract';
+import type { SearchIndexes } from '../search-indexes.js';
+import { describeCandidates } from './candidates.contract.js';
+import { type IndexedStore, indexesOf } from './indexed-store.js';
+import { describeLists } from './lists.contract.js';
+import { describeMetadataConditions } from './metadata-conditions.contract.js';
+import { describeScopes } from './scopes.contract.js';
+import { describeTraversal } from './traversal.contract.js';
+
+/** What an index answers to each question. One store is enough: the rows that an index reads are the same in each. */
+export function describeSearchQuestions(open: () => Promise<OpenGraphStore>): void {
+  describe('search questions', () => {
+    let opened: OpenGraphStore;
+    let indexes: SearchIndexes;
+    beforeAll(async () => {
+      opened = await open();
+      indexes = indexesOf(opened);
+    });
+    afterAll(async () => {
+      await indexes.close();
+      await opened.close();
+    });
+    const store = (): IndexedStore => ({
+      writer: opened.writer,
+      lists: opened.lists,
+      open: (workspaceId) => indexes.open(workspaceId),
+    });
+
+    describeCandidates(store);
+    describeTraversal(store);
+    describeLists(store);
+    describeMetadataConditions(store);
+    describeScopes(store);
+  });
+}
