@@ -177,7 +177,7 @@ export class KeptIndex {
     if (this.failure && performance.now() < this.notBefore) throw this.failure;
     this.index = null;
     this.loading ??= this.load().finally(() => (this.loading = null));
-    // Whether it fits by now is known later. Until then, nobody needs to wait for the same answer again.
+    // Only the end of this load shows whether the index fits by now. Until then, the last answer counts.
     if (this.failure instanceof SearchIndexTooLarge) throw this.failure;
     await Promise.race([this.loading, this.closing]);
     if (this.isClosed) throw new SearchIndexPending();
