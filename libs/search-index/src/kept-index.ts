@@ -3,6 +3,7 @@ import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { WorkspaceIndex } from './contents/workspace-index.js';
 import { loadIndex } from './loading/load-index.js';
+import type { LoadTurns } from './loading/load-turns.js';
 import type { IndexEvents } from './index-events.js';
 import type { ResultDocuments, WorkspaceDocuments } from './result-documents.js';
 import type { Arrays } from './snapshot/snapshot.js';
@@ -18,8 +19,8 @@ export interface IndexSources {
   snapshots: SnapshotFiles | null;
   maxBytes: number;
   events: IndexEvents;
-  /** Runs loads from the store one after another. */
-  inTurn: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Of loads from the store. */
+  turns: LoadTurns;
 }
 
 /** More changes than this are loaded again with everything else, in a thread. */
@@ -177,7 +178,7 @@ export class KeptIndex {
     if (this.failure && performance.now() < this.notBefore) throw this.failure;
     this.index = null;
     this.loading ??= this.load().finally(() => (this.loading = null));
-    // Whether it fits by now is known later. Until then, nobody needs to wait for the same answer again.
+    // Only the end of this load shows whether the index fits by now. Until then, the last answer counts.
     if (this.failure instanceof SearchIndexTooLarge) throw this.failure;
     await Promise.race([this.loading, this.closing]);
     if (this.isClosed) throw new SearchIndexPending();
@@ -211,14 +212,14 @@ export class KeptIndex {
   }
 
   private async loadFromStore(): Promise<void> {
-    const { feed, embedder, maxBytes, snapshots, events, inTurn } = this.sources;
+    const { feed, embedder, maxBytes, snapshots, events, turns } = this.sources;
     const begun = await feed.changesSince(this.workspaceId, null);
     if (!begun || this.isClosed) return;
     const { position } = begun;
     const header = { workspaceId: this.workspaceId, position, embedder };
     const snapshot = snapshots && { folder: snapshots.folder, header };
-    const task = { dimension: embedder.dimension, snapshot, maxBytes };
-    const { index, saved, saveError } = await inTurn(() => loadIndex(feed, this.workspaceId, task));
+    const task = { dimension: embedder.dimension, snapshot, maxBytes, turns };
+    const { index, saved, saveError } = await loadIndex(feed, this.workspaceId, task);
     if (saveError !== null) events.notSaved(this.workspaceId, saveError);
     if (this.isClosed) return;
     this.use(index);

@@ -5,6 +5,7 @@ import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from './contents/workspace-index.js';
 import type { IndexEvents } from './index-events.js';
 import { type IndexSources, KeptIndex } from './kept-index.js';
+import { LoadTurns } from './loading/load-turns.js';
 import { indexedGraph } from './query/indexed-graph.js';
 import type { ListedGraph, SearchedGraph } from './searched-graph.js';
 import { ResultDocuments } from './result-documents.js';
@@ -22,6 +23,8 @@ export interface SearchIndexOptions {
 }
 
 const PATIENCE_MS = 5_000;
+/** Of workspaces that are not small. */
+const LOADS_AT_ONCE = 2;
 
 /** The share of the memory that documents of results may use. */
 const SHARE_OF_DOCUMENTS = 0.25;
@@ -35,7 +38,6 @@ export class SearchIndexes {
   private readonly documents: ResultDocuments;
   /** The saves in progress. */
   private readonly leaving = new Set<Promise<void>>();
-  private lastLoad: Promise<unknown> = Promise.resolve();
 
   constructor(
     feed: SearchFeed,
@@ -52,11 +54,7 @@ export class SearchIndexes {
       snapshots: this.snapshots,
       maxBytes: this.maxIndexBytes,
       events,
-      inTurn: (load) => {
-        const turn = this.lastLoad.then(load, load);
-        this.lastLoad = turn.catch(() => undefined);
-        return turn;
-      },
+      turns: new LoadTurns(LOADS_AT_ONCE),
     };
   }
 

@@ -69,7 +69,7 @@ describe('a workspace whose index is not available', () => {
 
   it('is answered with 503 and Retry-After until it is loaded', async () => {
     await start({ patienceMs: 50 });
-    // The embedded database serves nobody else meanwhile.
+    // The embedded database serves no other connection meanwhile.
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
     for (const path of ['search', 'lists/facts']) {

@@ -146,6 +146,29 @@ export function describeSearchIndex(
       expect(bytes).toBeLessThan(whole.bytes * 3);
     });
 
+    it('loads a small workspace at once, while large ones are being loaded', async () => {
+      // Only loads in a thread read so many rows at a time.
+      let release = () => undefined as void;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const feed = feedWith({
+        readPage: async (workspaceId, kind, after, limit) => {
+          if (limit > 400) await released;
+          return store.feed.readPage(workspaceId, kind, after, limit);
+        },
+      });
+      const indexes = indexesOf({ ...store, feed });
+      const opened: Promise<unknown>[] = [];
+      for (let large = 0; large < 3; large++) {
+        const story = new GraphStory();
+        const episodes = Array.from({ length: 110 }, (_, n) => story.episode({ text: `The train number ${n}.` }));
+        await store.writer.applyEpisodes(story.workspaceId, episodes);
+        opened.push(indexes.open(story.workspaceId));
+      }
+      expect(await found(indexes, await toldWorkspace('The garden.'), 'garden')).toEqual(['The garden.']);
+      release();
+      await Promise.all(opened);
+    });
+
     it('lets nobody wait for long, and loads again after a failure', async () => {
       const story = await toldWorkspace('The garden.');
       const never = feedWith({ readPage: () => new Promise<never>(() => undefined) });

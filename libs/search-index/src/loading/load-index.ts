@@ -4,6 +4,7 @@ import { WorkspaceIndex } from '../contents/workspace-index.js';
 import { SearchIndexTooLarge } from '../unavailable-index.js';
 import { IndexBuilder } from './index-builder.js';
 import type { LoadTask } from './load-protocol.js';
+import type { LoadTurns } from './load-turns.js';
 
 const KINDS = ['entity', 'episode', 'fact'] as const satisfies readonly IndexedKind[];
 
@@ -20,23 +21,24 @@ export interface LoadedIndex {
   saveError: string | null;
 }
 
-/** An index that certainly does not fit is not read: estimates are this exact, as a factor. */
+/** An index is not read if its estimated size exceeds the limit by more than this factor. */
 const DOUBT = 1.5;
 
 /**
- * Reads a whole workspace into an index. It may or may not contain concurrent changes: see `SearchFeed.changesSince`.
+ * Reads a whole workspace into an index: a small one at once, others in turn. It may or may not contain concurrent
+ * changes: see `SearchFeed.changesSince`.
  * @throws SearchIndexTooLarge
  */
 export async function loadIndex(
   feed: SearchFeed,
   workspaceId: WorkspaceId,
-  task: LoadTask & { maxBytes: number },
+  { turns, ...task }: LoadTask & { maxBytes: number; turns: LoadTurns },
 ): Promise<LoadedIndex> {
   const begun = await readFirstRows(feed, workspaceId, task.dimension);
   if (begun.isWhole) return { index: begun.index, saved: false, saveError: null };
   const needed = estimatedBytes(begun.bytesPerRow, await feed.countRows(workspaceId));
   if (needed > task.maxBytes * DOUBT) throw new SearchIndexTooLarge(needed);
-  return loadInThread(feed, workspaceId, { ...task, needed });
+  return turns.run(workspaceId, () => loadInThread(feed, workspaceId, { ...task, needed }));
 }
 
 /** The first rows of each kind: all rows of a small workspace. */

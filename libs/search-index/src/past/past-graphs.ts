@@ -3,8 +3,8 @@ import type { EvidenceReader, RecordedLoss } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import { inBackground } from '@memory-graph/observability';
 import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
+import { LoadTurns } from '../loading/load-turns.js';
 import { type EvidenceToRead, type LoadedPastGraph, loadPastGraph } from './load-past-graph.js';
-import { LoadTurns } from './load-turns.js';
 import type { PastGraph } from './past-graph.js';
 import { PAST_QUESTIONS } from './past-protocol.js';
 
