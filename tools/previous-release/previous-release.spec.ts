@@ -30,6 +30,17 @@ const previous = JSON.parse(readFileSync(RECORDED, 'utf8')) as Recorded;
 /** Only who asks for a re-extraction by the reader sends it; a worker of the previous release rejects it. */
 const NEW_FEATURE = /^\w*ReExtraction[\w.]*\.extractor\.enum: \["rules","model"\] became \["reader","rules","model"\]$/;
 
+/** That release rejects the same values, but does not state it. */
+const STATED_NOW = new Set([
+  'GraphParametersDto.predicates.items.maxLength: nothing became 200',
+  'GraphParametersDto.types.items.maxLength: nothing became 100',
+  'ListFactsDto.predicate.items.maxLength: nothing became 200',
+  'ListWorkspacesDto.externalId.pattern: nothing became "\\\\S"',
+  'ReExtractionDifferencesParametersDto.cursor.format: nothing became "uuid"',
+  'UpdateEntityRequestDto.aliases.items.minLength: nothing became 1',
+  'UpdateEntityRequestDto.aliases.items.pattern: nothing became "\\\\S"',
+]);
+
 /** Applications of two releases run side by side during a rolling upgrade. */
 describe(`beside applications of release ${previous.release}`, () => {
   const present = presentWire(version);
@@ -57,7 +68,7 @@ describe(`beside applications of release ${previous.release}`, () => {
         schemaProblems(schema, present.bodies[name], name),
       ),
     ];
-    expect(problems.filter((problem) => !NEW_FEATURE.test(problem))).toEqual([]);
+    expect(problems.filter((problem) => !NEW_FEATURE.test(problem) && !STATED_NOW.has(problem))).toEqual([]);
   });
 
   it('calls of that release are known', () => {
@@ -101,6 +112,8 @@ describe(`beside applications of release ${previous.release}`, () => {
       '$.b.enum: ["x"] became ["x","y"]',
     ]);
     expect(schemaProblems(before, { ...before, properties: { ...before.properties, d: {} } })).toEqual([]);
+    expect(schemaProblems({ pattern: '\\S' }, { pattern: '\\S', minLength: 1 })).toEqual([]);
+    expect(schemaProblems({}, { minLength: 1 })).toEqual(['$.minLength: nothing became 1']);
   });
 });
 

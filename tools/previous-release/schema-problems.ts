@@ -20,6 +20,7 @@ export function schemaProblems(previous: unknown, present: unknown, path = '$'):
   return [...keywords].flatMap((keyword) => {
     if (keyword === 'properties') return propertyProblems(previous, present, path);
     if (keyword === 'required') return requiredProblems(previous, present, path);
+    if (keyword === 'minLength' && isImplied(previous, present)) return [];
     return schemaProblems(previous[keyword], present[keyword], `${path}.${keyword}`);
   });
 }
@@ -37,6 +38,11 @@ function requiredProblems(previous: Schema, present: Schema, path: string): stri
     ...[...now!].filter((name) => !before!.has(name)).map((name) => `${path}.${name}: is required now`),
     ...[...before!].filter((name) => !now!.has(name)).map((name) => `${path}.${name}: is optional now`),
   ];
+}
+
+/** What is not blank has a character. */
+function isImplied({ pattern, minLength: before }: Schema, { minLength: now }: Schema): boolean {
+  return pattern === '\\S' && before === undefined && now === 1;
 }
 
 function propertiesOf({ properties }: Schema): Schema {
