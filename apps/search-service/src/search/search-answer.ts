@@ -1,6 +1,7 @@
 import type { SearchResultDto, SearchTimeDto } from '@memory-graph/contracts/resources';
 import type { ResultDocument } from '@memory-graph/graph';
 import type { NamedTime, RankedResult } from '@memory-graph/ranking';
+import { PASSAGE_CHARACTERS } from '@memory-graph/ranking/passages';
 
 export interface AnswerOptions {
   /** The times that the question was read as, if each result is to report how it was found; else null. */
@@ -19,9 +20,14 @@ export function searchAnswer(
     const result = ranked.get(id);
     if (!result) return [];
     const ranks = explain ? { ranks: { ...ranksOf(result), times: explain.map(wireTime) } } : {};
-    const highlight = passageOf(wording ?? content);
+    const highlight = highlightOf(wording, content, passageOf);
     return { id, content, score: result.score, metadata: { ...metadata, highlight, ...ranks } };
   });
+}
+
+/** The words of a fact are a sentence, of which every part belongs to it: only a long one is cut. */
+function highlightOf(wording: string | null, content: string, passageOf: AnswerOptions['passageOf']): string {
+  return wording !== null && wording.length <= PASSAGE_CHARACTERS ? wording : passageOf(wording ?? content);
 }
 
 function ranksOf({ textRank, vectorRank, graphDistance, parts }: RankedResult) {

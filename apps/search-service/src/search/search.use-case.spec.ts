@@ -42,7 +42,7 @@ function graphOf(hits: number) {
     traverse: async () => ({ reached: [], settings: [] }),
     loadResults: async (results: readonly ResultKey[]) => {
       seen.reads.push(results.length);
-      return results.map((result) => ({ ...result, content: `content of ${result.id}` }));
+      return results.map((result) => ({ ...result, content: `content of ${result.id}`, wording: null }));
     },
     findFactsByText: async () => [],
   } as unknown as SearchedGraph;

@@ -1,2 +1,2 @@
 export { estimateTokens } from './estimate-tokens.js';
-export { passageFinder } from './passage-finder.js';
+export { PASSAGE_CHARACTERS, passageFinder } from './passage-finder.js';

@@ -1,7 +1,8 @@
 import { lexemesOf } from '../lexemes/lexemes.js';
 import { type PassageUnit, passageUnits } from './passage-units.js';
 
-const PASSAGE_CHARACTERS = 300;
+/** The greatest length of a passage. */
+export const PASSAGE_CHARACTERS = 300;
 
 /** How much of a text is read. A text may have a mebibyte, and the event loop waits. */
 const READ_CHARACTERS = 100_000;
