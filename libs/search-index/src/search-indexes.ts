@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraphReader, SearchFeed } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
@@ -6,6 +5,7 @@ import type { WorkspaceIndex } from './contents/workspace-index.js';
 import type { IndexEvents } from './index-events.js';
 import { type IndexSources, KeptIndex } from './kept-index.js';
 import { LoadTurns } from './loading/load-turns.js';
+import { waitFor } from './loading/wait-for.js';
 import { indexedGraph } from './query/indexed-graph.js';
 import type { ListedGraph, SearchedGraph } from './searched-graph.js';
 import { ResultDocuments } from './result-documents.js';
@@ -116,18 +116,14 @@ export class SearchIndexes {
   }
 
   private async soon(current: Promise<WorkspaceIndex>): Promise<WorkspaceIndex> {
-    const patience = new AbortController();
-    const patient = sleep(this.options.patienceMs ?? PATIENCE_MS, null, { ref: false, signal: patience.signal });
     try {
-      const index = await Promise.race([current, patient.catch(() => null)]);
+      const index = await waitFor(current, this.options.patienceMs ?? PATIENCE_MS);
       if (!index) throw new SearchIndexPending();
       return index;
     } catch (error) {
       throw error instanceof SearchIndexTooLarge
         ? new SearchIndexTooLarge(Math.ceil(error.bytes / (1 - SHARE_OF_DOCUMENTS)))
         : error;
-    } finally {
-      patience.abort();
     }
   }
 

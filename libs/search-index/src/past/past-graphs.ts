@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EvidenceReader, RecordedLoss } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import { inBackground } from '@memory-graph/observability';
 import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
 import { LoadTurns } from '../loading/load-turns.js';
+import { waitFor } from '../loading/wait-for.js';
 import { type EvidenceToRead, type LoadedPastGraph, loadPastGraph } from './load-past-graph.js';
 import type { PastGraph } from './past-graph.js';
 import { PAST_QUESTIONS } from './past-protocol.js';
@@ -140,15 +140,9 @@ export class PastGraphs {
 
   /** @throws PastGraphPending while the graph is still being derived */
   private async soon(loaded: Promise<LoadedPastGraph>): Promise<PastGraph> {
-    const patience = new AbortController();
-    const patient = sleep(this.options.patienceMs ?? PATIENCE_MS, null, { ref: false, signal: patience.signal });
-    try {
-      const found = await Promise.race([loaded, patient.catch(() => null)]);
-      if (!found) throw new PastGraphPending();
-      return found.graph;
-    } finally {
-      patience.abort();
-    }
+    const found = await waitFor(loaded, this.options.patienceMs ?? PATIENCE_MS);
+    if (!found) throw new PastGraphPending();
+    return found.graph;
   }
 
   /** Graphs in use are kept. */
