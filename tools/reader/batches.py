@@ -29,6 +29,7 @@ class Epochs:
         histories = [h for h in load_histories(*([options.data] if options.data else [])) if split_of(h[0]['history']) == 'train']
         random.Random(1).shuffle(histories)
         self.histories = histories[: max(1, round(len(histories) * options.share))]
+        self.likeness = json.load(open(options.likeness, encoding='utf-8')) if options.likeness else {}
         self.sentences = load_sentences()
         self.swaps = Swaps(self.histories)
 
@@ -57,7 +58,7 @@ class Epochs:
 
     def questions(self):
         for header, messages in self.histories * self.options.asked:
-            yield from questions(self.reader, header, messages)
+            yield from questions(self.reader, header, messages, self.likeness.get(header['history']))
 
 
 def padded(group):
@@ -70,9 +71,13 @@ def padded(group):
 
 
 def of_comparisons(group):
-    at = [(row, mark, revised) for row, e in enumerate(group) for mark, revised in zip(e['marks'], e['revised'])]
-    rows, marks, revised = (np.array(column, dtype=np.int64) for column in zip(*at))
-    return {**padded(group), 'rows': rows, 'marks': marks, 'revised': revised.astype(np.float32)}
+    return {**padded(group), **at_marks(group, 'revised')}
+
+
+def at_marks(group, name):
+    at = [(row, mark, wanted) for row, e in enumerate(group) for mark, wanted in zip(e['marks'], e[name])]
+    rows, marks, wanted = (np.array(column, dtype=np.int64) for column in zip(*at))
+    return {'rows': rows, 'marks': marks, name: wanted.astype(np.float32)}
 
 
 def of_messages(group):
@@ -99,6 +104,6 @@ def of_messages(group):
 
 
 def of_questions(group):
-    """`answers`: for each question the pieces at which an answer begins and ends."""
+    """`answers`: for each question the pieces at which an answer begins and ends; `answering`: which memories answer."""
     answers = [(row, *place) for row, e in enumerate(group) for place in e['answers']]
-    return {**padded(group), 'answers': np.array(answers, dtype=np.int64)}
+    return {**padded(group), **at_marks(group, 'answering'), 'answers': np.array(answers, dtype=np.int64)}

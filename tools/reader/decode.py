@@ -10,7 +10,7 @@ LONGEST = {'end': 40, 'subject': 8, 'attribute': 8, 'time': 12}
 
 
 def statements_of(pieces, outputs, names, text, context, threshold=THRESHOLD):
-    begins, relation, state, pointers, _, message, _ = outputs
+    begins, relation, state, pointers, _, message, _, _ = outputs
     begins = begins.sigmoid() * message[0].sigmoid() ** 0.5
     found = []
     first, last = pieces.message_at

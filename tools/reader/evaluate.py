@@ -85,10 +85,20 @@ for header, messages in histories:
 for threshold in (0.3, 0.4, 0.5, 0.6, 0.7, 0.8):
     got = [wanted for certainty, wanted in compared if certainty >= threshold]
     print(threshold, f'revisions: recall {sum(got) / max(1, sum(w for _, w in compared)):.2f} precision {sum(got) / max(1, len(got)):.2f} of {len(compared)}')
-asked = []
+asked, first, among_three = [], Counter(), Counter()
+likeness = json.load(open(os.environ['LIKENESS'], encoding='utf-8')) if 'LIKENESS' in os.environ else {}
 for header, messages in histories:
     if len(asked) < limit:
-        asked += [(e, answer_of(e, outputs_of(model, e))) for e in questions(reader, header, messages)]
+        for e in questions(reader, header, messages, likeness.get(header['history'])):
+            outputs = outputs_of(model, e)
+            asked.append((e, answer_of(e, outputs)))
+            if any(e['answering']):
+                chances = outputs[7][e['marks']].tolist()
+                for name, order in (('as found', [-rank for rank in e['ranks']]), ('by the model', chances)):
+                    best = sorted(range(len(order)), key=lambda at: -order[at])
+                    first[name] += e['answering'][best[0]]
+                    among_three[name] += any(e['answering'][at] for at in best[:3])
+                first['of'] += 1
 for threshold in (0.3, 0.5, 0.7, 0.8, 0.9):
     answered = [(e['answers'], at) for e, (at, certainty) in asked if certainty >= threshold]
     open_ones = [e for e, _ in asked if e['answers'] == [(0, 0)]]
@@ -96,6 +106,8 @@ for threshold in (0.3, 0.5, 0.7, 0.8, 0.9):
     wrong = sum(answers != [(0, 0)] for answers, _ in answered) - right
     print(threshold, f'questions: right {right / max(1, len(asked) - len(open_ones)):.2f} wrong {wrong / max(1, len(asked) - len(open_ones)):.2f} of {len(asked)};',
           f'without an answer, answered {(len(answered) - right - wrong) / max(1, len(open_ones)):.2f}')
+for name in ('as found', 'by the model'):
+    print(f'memories {name}: first {first[name] / max(1, first["of"]):.2f} in three {among_three[name] / max(1, first["of"]):.2f} of {first["of"]}')
 for e, got in rows[:show]:
     print('---', repr(e['context'][-80:]), '|', e['speaker'], ':', e['text'])
     for w in e['statements']:

@@ -11,9 +11,9 @@ WEIGHTS = {'end': 1.0, 'subject': 1.5, 'subject_end': 0.7}
 
 
 def loss_of(batch, outputs):
-    if 'marks' in batch:
+    if 'revised' in batch:
         return of_comparisons(batch, outputs[4])
-    return of_answers(batch, outputs[6]) if 'answers' in batch else of_messages(batch, outputs)
+    return of_answers(batch, outputs[6], outputs[7]) if 'answers' in batch else of_messages(batch, outputs)
 
 
 def of_comparisons(batch, revises):
@@ -22,7 +22,7 @@ def of_comparisons(batch, revises):
     return 4 * binary_cross_entropy_with_logits(logits, batch['revised'], reduction='sum', pos_weight=pos_weight) / len(revises)
 
 
-def of_answers(batch, answer):
+def of_answers(batch, answer, answers):
     rows = batch['answers'][:, 0]
     allowed = (batch['mask'] == 1) & ((batch['types'] == 1) | (torch.arange(answer.shape[1], device=rows.device) == 0))
     loss = 0.0
@@ -30,11 +30,12 @@ def of_answers(batch, answer):
         right = torch.zeros_like(allowed)
         right[rows, batch['answers'][:, 1 + edge]] = True
         loss = loss - said_of(answer[:, :, edge].masked_fill(~allowed, -1e4), right).mean()
-    return 3 * loss
+    logits = answers[batch['rows'], batch['marks']]
+    return 3 * loss + 4 * binary_cross_entropy_with_logits(logits, batch['answering'], reduction='sum') / len(answer)
 
 
 def of_messages(batch, outputs):
-    begins, relation, state, pointers, _, whole, _ = outputs
+    begins, relation, state, pointers, _, whole, _, _ = outputs
     rows, places = batch['rows'], batch['places']
     wanted = torch.zeros_like(begins)
     wanted[rows, places] = 1

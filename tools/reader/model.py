@@ -11,7 +11,7 @@ class ReaderModel(nn.Module):
     """
     At the first piece: how sure something is stated at all, and that it revises what was said before. At the first piece of each value: how sure a statement is, its relation, its state, and by pointers where the value ends
     and where the subject, the attribute and the time begin and end. At the mark before each known statement: how sure the
-    message revises it. At each piece after a question: that the answer begins or ends there; at the first piece, that there is none. Pointers to the first piece mean the speaker (subject)
+    message revises it. At each piece after a question: that the answer begins or ends there; at the first piece, that there is none; at the mark before each memory: that it answers. Pointers to the first piece mean the speaker (subject)
     or none (attribute, time), to the first separator the user when another speaks, to the last one what was said earlier.
     """
 
@@ -27,6 +27,7 @@ class ReaderModel(nn.Module):
         self.revises = nn.Linear(size, 1)
         self.message = nn.Linear(size, 2)
         self.answer = nn.Linear(size, 2)
+        self.answers = nn.Linear(size, 1)
         self.query = nn.Linear(size, len(POINTERS) * WIDTH)
         self.key = nn.Linear(size, len(POINTERS) * WIDTH)
 
@@ -38,4 +39,4 @@ class ReaderModel(nn.Module):
         query, key = self.query(inner).view(shape).transpose(1, 2), self.key(hidden).view(shape).transpose(1, 2)
         pointers = query @ key.transpose(2, 3) / WIDTH**0.5
         pointers = pointers.masked_fill(mask[:, None, None, :] == 0, -1e4)
-        return self.begins(inner).squeeze(-1), self.relation(inner), self.state(inner), pointers, self.revises(inner).squeeze(-1), self.message(inner[:, 0]), self.answer(inner)
+        return self.begins(inner).squeeze(-1), self.relation(inner), self.state(inner), pointers, self.revises(inner).squeeze(-1), self.message(inner[:, 0]), self.answer(inner), self.answers(inner).squeeze(-1)

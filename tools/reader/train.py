@@ -28,6 +28,7 @@ parser.add_argument('--unrevised', type=float, default=0.25, help='share of the 
 parser.add_argument('--swapped', type=float, default=0.4, help='share of the messages that get other values')
 parser.add_argument('--read', type=float, default=1.0, help='share of the messages that are read, for more questions')
 parser.add_argument('--asked', type=int, default=1, help='how often each question is asked, among other memories')
+parser.add_argument('--likeness', help='what likeness.py wrote')
 parser.add_argument('--hidden', type=float, default=0.06, help='share of the pieces that the model must do without')
 parser.add_argument('--start', help='a model to go on from')
 parser.add_argument('--seed', type=int, default=1)
@@ -87,4 +88,8 @@ with ProcessPoolExecutor(max_workers=int(os.environ.get('WORKERS', '1'))) as bui
         print(f'epoch {number + 1} loss {total / (step + 1):.3f} after {time.time() - began:.0f} s', flush=True)
         torch.save({'model': model.state_dict(), 'relations': list(RELATIONS)}, args.out)
         if done >= 1:
+            break
+        if done >= 1:
+            # Epochs for which no time is left are not built.
+            builders.shutdown(wait=False, cancel_futures=True)
             break
