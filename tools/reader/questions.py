@@ -8,7 +8,7 @@ from examples import CLS, SENTENCE_END, SEP
 from quotes import key_words, place
 from revisions import MARK, Known
 
-MEMORIES = 8
+MEMORIES = 6
 """How many facts and messages are looked at together."""
 MEMORY_PIECES = 40
 """Pieces of one of them."""
@@ -50,7 +50,7 @@ def questions(reader, header, messages, likeness=None):
         by_words = [sum(math.log(1 + len(memories) / seen[w]) for w in words & m.words) / (3 + len(m.words)) ** 0.3 + random.random() for m in memories]
         lists = [by_words] + ([likeness[number]] if likeness else [])
         among = [m for m, _ in fused(memories, lists) if (answers or not has_answer(m)) and random.random() >= MISSED]
-        nearest = among[: random.randint(4, MEMORIES)]
+        nearest = among[: random.randint(3, MEMORIES)]
         if answers and not any(has_answer(m) for m in nearest):
             nearest[-1] = random.choice([m for m in memories if has_answer(m)] or nearest)
         in_time = sorted(nearest, key=lambda m: m.at)

@@ -30,6 +30,7 @@ parser.add_argument('--read', type=float, default=1.0, help='share of the messag
 parser.add_argument('--asked', type=int, default=1, help='how often each question is asked, among other memories')
 parser.add_argument('--likeness', help='what likeness.py wrote')
 parser.add_argument('--hidden', type=float, default=0.06, help='share of the pieces that the model must do without')
+parser.add_argument('--frozen', type=int, default=0, help='layers from below that do not learn: a third of the time of each')
 parser.add_argument('--start', help='a model to go on from')
 parser.add_argument('--seed', type=int, default=1)
 parser.add_argument('--data', default=None)
@@ -64,8 +65,16 @@ with ProcessPoolExecutor(max_workers=int(os.environ.get('WORKERS', '1'))) as bui
     model = ReaderModel(args.base, len(RELATIONS), len(STATES)).to(device)
     if args.start:
         model.load_state_dict(torch.load(args.start, map_location='cpu')['model'], strict=False)
+    # In a few epochs over so many examples nothing is learned by heart, and hiding pieces costs nothing.
+    for part in model.encoder.modules():
+        if isinstance(part, torch.nn.Dropout):
+            part.p = 0.0
     # What words mean is known; training them takes a third of the time and forgets the rare ones.
     model.encoder.embeddings.word_embeddings.weight.requires_grad = False
+    for layer in model.encoder.encoder.layer[: args.frozen]:
+        layer.requires_grad_(False)
+    if args.frozen:
+        model.encoder.embeddings.requires_grad_(False)
     encoder = [p for p in model.encoder.parameters() if p.requires_grad]
     heads = [p for name, p in model.named_parameters() if not name.startswith('encoder.')]
     optimizer = torch.optim.AdamW([{'params': encoder}, {'params': heads}], weight_decay=0.01, fused=device == 'cuda')
