@@ -103,6 +103,6 @@ function printMisses({ facts, answers }) {
   for (const { kind, subject, words, state, found } of facts.missed)
     console.log(`    missing ${kind} ${subject} ${words.join(' ')} [${state}]`, found.slice(0, 2).join(' | '));
   for (const { why, text } of facts.wrong) console.log(`    wrong   ${text} (${why})`);
-  for (const { q, answerable, first, top, said } of answers)
-    if (answerable && !first) console.log(`    not first ${q} | ${top} | ${said}`);
+  for (const { q, answerable, first, stale, top, said } of answers)
+    if (answerable && !first) console.log(`    ${stale ? 'outdated' : 'not first'} ${q} | ${top} | ${said}`);
 }

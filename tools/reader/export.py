@@ -22,8 +22,7 @@ class OneMessage(torch.nn.Module):
         self.model = model
 
     def forward(self, ids, types):
-        # What answers a question is not asked yet.
-        return self.model(ids, types, torch.ones_like(ids))[:-1]
+        return self.model(ids, types, torch.ones_like(ids))
 
 
 base, path, folder = sys.argv[1:4]
@@ -35,8 +34,8 @@ os.makedirs(folder, exist_ok=True)
 whole = os.path.join(folder, 'reader.float.onnx')
 file = os.path.join(folder, 'reader.onnx')
 sample = torch.ones(1, 40, dtype=torch.long)
-outputs = ['begins', 'relation', 'state', 'pointers', 'revises', 'message']
-axes = {name: {1: 'n'} for name in ['ids', 'types', 'begins', 'relation', 'state', 'revises']} | {'pointers': {2: 'n', 3: 'm'}}
+outputs = ['begins', 'relation', 'state', 'pointers', 'revises', 'message', 'answer', 'answers']
+axes = {name: {1: 'n'} for name in ['ids', 'types', 'begins', 'relation', 'state', 'revises', 'answer', 'answers']} | {'pointers': {2: 'n', 3: 'm'}}
 torch.onnx.export(OneMessage(model), (sample, sample), whole, input_names=['ids', 'types'], output_names=outputs, dynamic_axes=axes,
                   opset_version=17, dynamo=False)
 quantize_dynamic(whole, file, weight_type=QuantType.QInt8, per_channel=True, reduce_range=True)

@@ -51,6 +51,8 @@ export interface IndexedFact {
   labelIds: string[];
   /** The episodes that support it, each once. */
   episodeIds: EpisodeId[];
+  /** The episode that says that it ended, or what holds instead; null: it has not ended. */
+  endedIn: EpisodeId | null;
   /** As `IndexedEpisode.embedding`. */
   embedding: string | null;
 }

@@ -18,7 +18,7 @@ function question(
   const text = said.map((hit) => ({ kind: 'fact' as const, ...hit }));
   const input: RankingInput = {
     hits: fuseHits({ text, vector: [], similarityFloor: 0 }, RANKING_WEIGHTS),
-    ...{ reached: [], support: [], places: [], words: [2, 2], wordCount, names: new Set(), times: [] },
+    ...{ reached: [], support: [], places: [], words: [2, 2], wordCount, names: new Set(), times: [], ofPast: false },
     facts: relation > 0 ? [{ id: said[0]!.id, relation, isOther: false, line: 'l', stale: false }] : [],
   };
   return { sums: rankResults(input, RANKING_WEIGHTS), input };

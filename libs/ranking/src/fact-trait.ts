@@ -44,4 +44,4 @@ export function behindCurrent(
 }
 
 /** The least difference between two scores that are not tied. */
-const STEP_BEHIND = 1e-6;
+export const STEP_BEHIND = 1e-6;

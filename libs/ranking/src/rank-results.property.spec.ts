@@ -41,6 +41,7 @@ const input = fc.record({
       referenceTime: fc.integer({ min: 0, max: 2e12 }),
       length: fc.integer({ min: 0, max: 5_000 }),
       speaker: fc.constantFrom(null, 'ada', 'bob'),
+      replacedBy: fc.option(fc.integer({ min: 0, max: 30 }).map((number) => `e${number}`)),
     }),
     { selector: ({ id }) => id, maxLength: 30 },
   ),
@@ -67,7 +68,7 @@ type Input = typeof input extends fc.Arbitrary<infer Value> ? Value : never;
 function inputOf({ text, vector, reached, support, places, facts }: Input): RankingInput {
   const lists: HitLists = { text, vector, similarityFloor: 0.3 };
   const hits = fuseHits(lists, RANKING_WEIGHTS);
-  const asked = { names: new Set(['ada']), times: [MAY], words: [1, 0.5, 2, 0.1], wordCount: 5, facts };
+  const asked = { names: new Set(['ada']), times: [MAY], words: [1, 0.5, 2, 0.1], wordCount: 5, facts, ofPast: false };
   return { hits, reached, support, places, ...asked };
 }
 

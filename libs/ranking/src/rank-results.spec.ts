@@ -33,6 +33,7 @@ const NOTHING: RankingInput = {
 
     names: new Set(),
     times: [],
+    ofPast: false,
   },
 };
 const fact = (id: string, score = 0): ScoredCandidate => ({ kind: 'fact', id, score });
@@ -122,7 +123,7 @@ describe('rankResults', () => {
   });
 
   const place = (id: string, more: Partial<EpisodePlace> = {}): EpisodePlace => ({
-    ...{ id, sessionId: null, referenceTime: 0, length: 100, speaker: null },
+    ...{ id, sessionId: null, referenceTime: 0, length: 100, speaker: null, replacedBy: null },
     ...more,
   });
   const scores = (ranked: RankedResult[]) => Object.fromEntries(ranked.map(({ id, score }) => [id, score]));
@@ -185,6 +186,19 @@ describe('rankResults', () => {
     expect(scores(rank(said))).toEqual({ new: 0.7, 'a-old': 0.6 });
     const times = [{ from: 500_000_000_000, to: 500_000_001_000, ofAnyYear: false }];
     expect(rank({ ...said, times }).map(({ parts }) => parts.recency)).toEqual([0, 0]);
+  });
+
+  it('puts what replaced an episode in its place, unless the question asks about the past', () => {
+    const said = {
+      hits: fuse([episode('oldest', 9), episode('older', 5), episode('newest', 1), episode('beside', 7)]),
+      places: [
+        ...[place('oldest', { referenceTime: 1, replacedBy: 'older' }), place('newest', { referenceTime: 3 })],
+        ...[place('older', { referenceTime: 2, replacedBy: 'newest' }), place('beside', { referenceTime: 2 })],
+      ],
+    };
+    const order = (more: object) => rank({ ...said, ...more }).map(({ id }) => id);
+    expect(order({})).toEqual(['newest', 'older', 'oldest', 'beside']);
+    expect(order({ ofPast: true })).toEqual(['oldest', 'beside', 'older', 'newest']);
   });
 
   it('prefers what the one person said whom the question names, and nobody where it names two', () => {

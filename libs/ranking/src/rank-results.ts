@@ -6,7 +6,7 @@ import {
   type ScoredCandidate,
   type Support,
 } from './candidate.js';
-import { namedSpeaker, type EpisodePlace } from './episode-place.js';
+import { behindReplacements, namedSpeaker, type EpisodePlace } from './episode-place.js';
 import type { FusedHit } from './fuse-hits.js';
 import { type FactTrait, relationShares, behindCurrent } from './fact-trait.js';
 import { fitsTimes, type NamedTime } from './named-time.js';
@@ -34,6 +34,8 @@ export interface RankingInput {
   /** The persons that the question names, in the spelling of `speaker`. */
   names: ReadonlySet<string>;
   times: readonly NamedTime[];
+  /** It names a time, or asks about the past. */
+  ofPast: boolean;
 }
 
 /** The parts of a score, as `explain` returns them. */
@@ -46,6 +48,8 @@ export interface RankedResult extends ScoredCandidate {
   vectorRank: number | null;
   /** The depth at which the traversal reached it; null for a hit that it did not reach. */
   graphDistance: number | null;
+  /** See `EpisodePlace`; null for facts. */
+  replacedBy: string | null;
 }
 
 /** A candidate while it is ranked. */
@@ -72,9 +76,11 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
   for (const [id, share] of relationShares(input.facts)) {
     contenderOf(contenders, { kind: 'fact', id }).result.parts.relation = weights.relation * share;
   }
-  for (const { id, length } of places) {
+  for (const { id, length, replacedBy } of places) {
     const contender = contenders.get(id);
-    if (contender) contender.brevity = brevity(length);
+    if (!contender) continue;
+    contender.brevity = brevity(length);
+    contender.result.replacedBy = replacedBy;
   }
   const hitScores = { get: (id: string) => contenders.get(id)?.hit?.score };
   const passedOn = { get: (id: string) => passedOnBy(contenders.get(id)) };
@@ -93,7 +99,7 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
     const parts = isOther ? contenders.get(id)?.result.parts : undefined;
     if (parts) parts.coverage *= weights.otherRelation;
   }
-  return addUp(contenders, input.facts);
+  return addUp(contenders, input);
 }
 
 function addHit(contender: Contender, hit: FusedHit, { words }: RankingInput, weights: RankingWeights): void {
@@ -170,13 +176,15 @@ function placeBeside({ parts }: RankedResult, episode: RankedResult): void {
 /** Scores at which two results count as tied, so that rounding errors never decide an order. */
 const SCORE_STEPS = 1e6;
 
-function addUp(contenders: Contenders, facts: readonly FactTrait[]): RankedResult[] {
+function addUp(contenders: Contenders, { facts, places, ofPast }: RankingInput): RankedResult[] {
   const results: RankedResult[] = [];
   for (const { result } of contenders.values()) {
     result.score = Math.round(total(result.parts) * SCORE_STEPS) / SCORE_STEPS;
     results.push(result);
   }
-  behindCurrent({ get: (id) => contenders.get(id)?.result }, facts);
+  const ranked = { get: (id: string) => contenders.get(id)?.result };
+  behindCurrent(ranked, facts);
+  if (!ofPast) behindReplacements(ranked, places);
   return results.sort(byScoreThenId);
 }
 
@@ -191,8 +199,8 @@ const NO_PARTS = Object.fromEntries(RANKING_PARTS.map((part) => [part, 0])) as S
 function contenderOf(contenders: Contenders, { kind, id }: Candidate): Contender {
   let contender = contenders.get(id);
   if (!contender) {
-    const ranks = { textRank: null, vectorRank: null, graphDistance: null };
-    contender = { result: { kind, id, score: 0, parts: { ...NO_PARTS }, ...ranks }, hit: null, brevity: 1 };
+    const found = { textRank: null, vectorRank: null, graphDistance: null, replacedBy: null };
+    contender = { result: { kind, id, score: 0, parts: { ...NO_PARTS }, ...found }, hit: null, brevity: 1 };
     contenders.set(id, contender);
   }
   return contender;

@@ -3,7 +3,7 @@ import { wordCoverage } from './word-coverage.js';
 
 describe('wordCoverage', () => {
   const place = (id: string, referenceTime: number, more: Partial<EpisodePlace> = {}): EpisodePlace => ({
-    ...{ id, sessionId: 's', referenceTime, length: 100, speaker: null },
+    ...{ id, sessionId: 's', referenceTime, length: 100, speaker: null, replacedBy: null },
     ...more,
   });
 

@@ -104,6 +104,8 @@ export interface EpisodeSetting {
   length: number;
   /** The first characters of the text, enough to identify the speaker in a transcript. */
   opening: string;
+  /** The episode that says what holds instead, if all that this one states has ended by `asOf` of the filter. */
+  replacedBy: EpisodeId | null;
 }
 
 export interface Traversal {

@@ -21,7 +21,8 @@ export function searchAnswer(
     if (!result) return [];
     const ranks = explain ? { ranks: { ...ranksOf(result), times: explain.map(wireTime) } } : {};
     const highlight = highlightOf(wording, content, passageOf);
-    return { id, content, score: result.score, metadata: { ...metadata, highlight, ...ranks } };
+    const replaced = result.replacedBy === null ? {} : { replacedBy: result.replacedBy };
+    return { id, content, score: result.score, metadata: { ...metadata, highlight, ...replaced, ...ranks } };
   });
 }
 

@@ -161,14 +161,13 @@ export class SearchUseCase {
       hits,
       reached,
       support,
-      places: settings.map(({ id, sessionId, referenceTime, length, opening }) => {
-        return { id, sessionId, referenceTime, length, speaker: speakerOfEpisode(opening) };
-      }),
+      places: settings.map(({ opening, ...place }) => ({ ...place, speaker: speakerOfEpisode(opening) })),
       facts,
       words,
       wordCount: question.words.size,
       names: namesAsked(command, namedEntities),
       times,
+      ofPast: question.ofPast,
     };
     return { input, lists, graph, knownAt };
   }

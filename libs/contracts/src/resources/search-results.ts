@@ -103,6 +103,14 @@ export class SearchResultMetadataDto extends AnsweredAttributesDto {
   })
   highlight?: string;
 
+  @GeneratedId({
+    optional: true,
+    description:
+      'The episode that says what holds instead, of an episode of which nothing holds any longer. It is listed before ' +
+      'this one, unless the question asks about the past.',
+  })
+  replacedBy?: string;
+
   @Nested(SearchRanksDto, { optional: true, description: 'How the result was found. It is only set with `explain`.' })
   ranks?: SearchRanksDto;
 }

@@ -24,7 +24,8 @@ export class FeedQueries {
       entityIds: COLLECT { MATCH (n)-[m:MENTIONS]->(:Entity) RETURN DISTINCT m.rawId AS id ORDER BY id }}`;
     const fact = `n {.id, .type, .subjectId, .predicate, .objectId, .validFrom, .validTo, .labelIds, saidAt: n.anchorSaidAt,
       value: n.objectValue, text: left(n.content, ${INDEXED_CHARACTERS}), embedding: ${vector},
-      episodeIds: COLLECT { MATCH (n)<-[:SUPPORTS]-(s:Statement) RETURN DISTINCT s.episodeId AS id ORDER BY id }}`;
+      episodeIds: COLLECT { MATCH (n)<-[:SUPPORTS]-(s:Statement) RETURN DISTINCT s.episodeId AS id ORDER BY id },
+      endedIn: head(COLLECT { MATCH (s:Statement {workspaceId: $workspaceId, id: n.endedBy}) RETURN s.episodeId })}`;
     const entity = `n {.id, .name, .type, canonicalId: n.id,
       keys: COLLECT { MATCH (n)<-[:NAMES]-(name:EntityName) RETURN DISTINCT name.key AS key ORDER BY key }}`;
     const member = `{id: n.rawId, canonicalId: n.entityId, name: '', type: 'other', keys: []}`;

@@ -65,6 +65,7 @@ function feedSelects(embedder: string, { episodes, facts, entities, members }: S
         f.object_id as "objectId", f.object_value as value, ${milliseconds('f.anchor_said_at')} as "saidAt",
         ${milliseconds('d.starts_at')} as "validFrom", ${milliseconds('d.ends_at')} as "validTo", d.label_ids as "labelIds",
         ${list('episode_id', 'statements s where s.workspace_id = $1 and s.fact_id = f.id')} as "episodeIds",
+        (select s.episode_id from graph.statements s where s.workspace_id = $1 and s.id = f.ended_by) as "endedIn",
         ${embeddingOf('d', embedder)} as embedding
       from ${facts} f cross join ${corpusNo('fact')} c
         join graph.documents d on d.corpus_no = c.no and d.ref_id = f.id`,

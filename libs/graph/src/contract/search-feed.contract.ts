@@ -67,7 +67,7 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
           ...{ id: expect.any(String), text: 'Ada lives in Bern', type: 'location' },
           ...{ subjectId: ada, predicate: 'lives_in', objectId: bern, value: null },
           ...{ validFrom: null, validTo: Date.parse('2024-03-01'), saidAt: Date.parse('2024-01-01') },
-          ...{ labelIds: [LABEL], episodeIds: [episodeId] },
+          ...{ labelIds: [LABEL], episodeIds: [episodeId], endedIn: episodeId },
           embedding: base64Of(vectorOf('Ada lives in Bern')),
         },
       ]);

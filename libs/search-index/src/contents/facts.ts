@@ -26,6 +26,8 @@ export class Facts {
   /** The number of the value, plus one; 0: the object is an entity. */
   private readonly valueNos = int32s();
   private readonly valueTexts = new StringTable();
+  /** The number of the episode that says how it ended, plus one; 0: none. */
+  private readonly enders = int32s();
   private readonly ofSubject = new Links();
   private readonly ofObject = new Links();
   private readonly ofEpisode = new Links();
@@ -42,7 +44,7 @@ export class Facts {
   }
 
   get columns(): Columns {
-    const { starts, ends, saidAt, predicates, types, subjects, objects, valueNos } = this;
+    const { starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders } = this;
     return {
       ...prefixed('documents', this.documents.columns),
       ...prefixed('support', this.support.columns),
@@ -52,15 +54,17 @@ export class Facts {
       ...prefixed('predicateKeys', this.predicateKeys.columns),
       ...prefixed('typeNames', this.typeNames.columns),
       ...prefixed('valueTexts', this.valueTexts.columns),
-      ...{ starts, ends, saidAt, predicates, types, subjects, objects, valueNos },
+      ...{ starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders },
     };
   }
 
   write(fact: IndexedFact): void {
     const no = this.documents.numberOf(fact.id);
     const isNew = no >= this.starts.length;
-    const { starts, ends, saidAt, predicates, types, subjects, objects, valueNos } = this;
-    for (const column of [starts, ends, saidAt, predicates, types, subjects, objects, valueNos]) column.reach(no + 1);
+    const { starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders } = this;
+    for (const column of [starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders]) {
+      column.reach(no + 1);
+    }
     this.documents.write(no, fact.text, fact.embedding);
     this.restart(no, isNew, fact.validFrom ?? -Infinity);
     this.ends.values[no] = fact.validTo ?? Infinity;
@@ -68,6 +72,7 @@ export class Facts {
     this.predicates.values[no] = this.predicateKeys.intern(fact.predicate);
     this.types.values[no] = this.typeNames.intern(fact.type);
     valueNos.values[no] = fact.value === null ? 0 : this.valueTexts.intern(fact.value) + 1;
+    enders.values[no] = fact.endedIn === null ? 0 : this.episodes.documents.numberOf(fact.endedIn) + 1;
     this.documents.label(no, fact.labelIds);
     this.link(no, isNew, fact);
     this.linkSupport(no, fact.episodeIds);
@@ -142,6 +147,22 @@ export class Facts {
   /** The numbers of the episodes that support it, as a view that must not be kept. */
   supportOf(no: number): Int32Array {
     return this.support.of(no);
+  }
+
+  /**
+   * The episode that says what holds instead of all that an episode states: the latest of those that ended its facts. -1:
+   * it states nothing that ended, or something that has not ended at a time.
+   */
+  replacementOf(episode: number, asOf: number): number {
+    let replacement = -1;
+    let holds = false;
+    this.ofEpisode.each(episode, (no) => {
+      if (holds || !this.documents.has(no) || !this.support.has(no, episode)) return;
+      const ender = this.enders.values[no]! - 1;
+      if (this.endOf(no) > asOf || ender === episode || !this.episodes.documents.has(ender)) holds = true;
+      else if (replacement < 0 || this.episodes.timeOf(ender) > this.episodes.timeOf(replacement)) replacement = ender;
+    });
+    return holds ? -1 : replacement;
   }
 
   /** The facts that an episode supports, each once. */

@@ -140,13 +140,39 @@ export function describeTraversal(store: () => IndexedStore): void {
               referenceTime: Date.UTC(2024, 0, 1),
               length: expect.any(Number),
               opening: expect.stringMatching(/^Ada: one/),
+              replacedBy: null,
             },
           ],
-          [two, { sessionId: 's', referenceTime: Date.UTC(2024, 0, 2), length: 3, opening: 'two' }],
-          [alone, { sessionId: null, referenceTime: Date.UTC(2024, 0, 3), length: 5, opening: 'alone' }],
+          [two, { sessionId: 's', referenceTime: Date.UTC(2024, 0, 2), length: 3, opening: 'two', replacedBy: null }],
+          [
+            alone,
+            { sessionId: null, referenceTime: Date.UTC(2024, 0, 3), length: 5, opening: 'alone', replacedBy: null },
+          ],
         ]),
       );
       expect(settings).toHaveLength(3);
+    });
+
+    it('tells what replaced an episode of which nothing holds any longer', async () => {
+      const { story, episodes } = await tell(
+        { text: 'Ada lives in Bern.', at: '2024-01-01', said: [{ says: ['Ada', 'lives_in', 'Bern'] }] },
+        {
+          text: 'Ada lives in Bern and likes tea.',
+          at: '2024-01-02',
+          said: [{ says: ['Ada', 'lives_in', 'Bern'] }, { says: ['Ada', 'likes', 'tea'] }],
+        },
+        { text: 'Ada moved to Oslo.', at: '2024-03-01', said: [{ says: ['Ada', 'lives_in', 'Oslo'] }] },
+      );
+      const [bern, tea, oslo] = episodes.map((episode) => episode.episodeId) as [string, string, string];
+      const hits: ResultKey[] = [bern, tea, oslo].map((id) => ({ kind: 'episode', id }));
+      const opened = await store().open(story.workspaceId);
+      const replaced = async (asOf: number) => {
+        const request = { entityIds: [], hits, maxDepth: 1, filter: { ...NO_FILTER, asOf }, limit: 10 };
+        const { settings } = await opened.traverse(request);
+        return Object.fromEntries(settings.map(({ id, replacedBy }) => [id, replacedBy]));
+      };
+      expect(await replaced(Date.UTC(2024, 3, 1))).toEqual({ [bern]: oslo, [tea]: null, [oslo]: null });
+      expect(await replaced(Date.UTC(2024, 1, 1))).toEqual({ [bern]: null, [tea]: null, [oslo]: null });
     });
 
     it('does not go over facts that have ended, unless they are asked for', async () => {

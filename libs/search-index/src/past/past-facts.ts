@@ -91,6 +91,7 @@ export class PastFacts {
       value: fact.object.kind === 'value' ? fact.object.value : null,
       ...{ validFrom: fact.from, validTo: fact.to, saidAt: this.saidAtOf(fact) },
       episodeIds: [...new Set(fact.statements.map(({ episodeId }) => episodeId))].sort(),
+      endedIn: (fact.endedBy && this.statements.get(fact.endedBy.statementId)?.episodeId) ?? null,
       embedding: this.statements.get(fact.anchorId)?.embedding ?? null,
     }));
   }

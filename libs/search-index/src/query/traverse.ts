@@ -13,8 +13,9 @@ export function traverse(index: WorkspaceIndex, request: TraversalRequest): Trav
   const passes = passing(index, request.filter);
   const seeds = request.entityIds.map((id) => canonicalId(index, id)).sort();
   const settings = new Map<number, EpisodeSetting>();
-  const touched = request.hits.flatMap((hit) => touchedBy(index, hit, settings));
-  const neighbours = findNeighbours(index, request, passes, settings);
+  const note = (no: number): void => noteSetting(index, no, request.filter.asOf, settings);
+  const touched = request.hits.flatMap((hit) => touchedBy(index, hit, note));
+  const neighbours = findNeighbours(index, request, passes, note);
   const facts = reachFacts(
     (ids) => factsTouching(index, ids, passes, request.filter.entityTypes.length > 0),
     { seeds, touched },
@@ -32,29 +33,32 @@ function canonicalId({ entities }: WorkspaceIndex, id: EntityId): EntityId {
 function touchedBy(
   { episodes, facts, entities }: WorkspaceIndex,
   { kind, id }: ResultKey,
-  settings: Map<number, EpisodeSetting>,
+  note: (episode: number) => void,
 ): TouchedByHit[] {
   const { documents } = kind === 'fact' ? facts : episodes;
   const no = documents.ids.find(id);
   if (!documents.has(no)) return [];
-  if (kind === 'episode') noteSetting({ episodes }, no, settings);
+  if (kind === 'episode') note(no);
   const numbers = kind === 'episode' ? episodes.entitiesOf(no) : [facts.subjectOf(no), facts.objectOf(no)];
   const entityIds = numbers.filter((entity) => entity >= 0).map((entity) => entities.ids.idAt(entity));
   return [{ hitId: id, kind, entityIds: kind === 'episode' ? entityIds.sort() : entityIds }];
 }
 
 function noteSetting(
-  { episodes }: Pick<WorkspaceIndex, 'episodes'>,
+  { episodes, facts }: WorkspaceIndex,
   no: number,
+  asOf: number,
   settings: Map<number, EpisodeSetting>,
 ): void {
   if (settings.has(no)) return;
+  const replacement = facts.replacementOf(no, asOf);
   settings.set(no, {
     id: episodes.documents.ids.idAt(no),
     sessionId: episodes.sessionIdOf(no),
     referenceTime: episodes.timeOf(no),
     length: episodes.lengthOf(no),
     opening: episodes.openingOf(no),
+    replacedBy: replacement < 0 ? null : episodes.documents.ids.idAt(replacement),
   });
 }
 
@@ -63,7 +67,7 @@ function findNeighbours(
   { episodes }: WorkspaceIndex,
   { hits, maxDepth }: TraversalRequest,
   passes: Passing,
-  settings: Map<number, EpisodeSetting>,
+  note: (episode: number) => void,
 ): SessionNeighbour[] {
   const { documents } = episodes;
   const neighbours: SessionNeighbour[] = [];
@@ -77,7 +81,7 @@ function findNeighbours(
       for (const neighbour of [chain[at - step], chain[at + step]]) {
         if (neighbour === undefined || !passes.episode(neighbour)) continue;
         neighbours.push({ id: documents.ids.idAt(neighbour), hit: id, step });
-        noteSetting({ episodes }, neighbour, settings);
+        note(neighbour);
       }
     }
   }
