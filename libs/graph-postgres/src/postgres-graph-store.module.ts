@@ -1,12 +1,5 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  EVIDENCE_READER,
-  GRAPH_READER,
-  GRAPH_WRITER,
-  MEMORY_LISTS,
-  SEARCH_FEED,
-  VECTOR_RENEWAL,
-} from '@memory-graph/graph';
+import { EVIDENCE_READER, GRAPH_READER, GRAPH_WRITER, SEARCH_FEED, VECTOR_RENEWAL } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import {
   changesOfEmbeddedDatabase,
@@ -18,7 +11,6 @@ import { HealthRegistry } from '@memory-graph/observability';
 import type { DataSource } from 'typeorm';
 import { PostgresEvidenceReader } from './evidence/postgres-evidence-reader.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
-import { PostgresMemoryLists } from './lists/postgres-memory-lists.js';
 import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
@@ -28,8 +20,8 @@ export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise the start fails while migrations are pending. */
   migrate: boolean;
   /**
-   * Both roles provide EVIDENCE_READER and GRAPH_READER; the writer also the ports that change the graph, the reader those
-   * that clients are served from.
+   * Both roles provide EVIDENCE_READER and GRAPH_READER; the writer also the ports that change the graph, the reader the
+   * one that indexes are filled from.
    */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
@@ -93,7 +85,6 @@ export class PostgresGraphStoreModule {
             provide(VECTOR_RENEWAL, (source) => new PostgresVectorRenewal(source, embedder)),
           ]
         : [
-            provide(MEMORY_LISTS, (source) => new PostgresMemoryLists(source)),
             provide(
               SEARCH_FEED,
               (source) => new PostgresSearchFeed(source, embedder, () => changesOfEmbeddedDatabase(options.url)),

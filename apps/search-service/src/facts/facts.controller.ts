@@ -38,7 +38,7 @@ export class FactsController {
     @Param('factId', ResourceIdPipe) factId: string,
     @Query() { knownAt }: KnownAtParametersDto,
   ): Promise<FactDetailDto> {
-    const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) => graph.findFact(factId));
+    const { answer, state } = await this.memory.askRecords(workspaceId, knownAt, (records) => records.findFact(factId));
     if (!answer) throw new ServiceError('not_found', 'Fact not found');
     return { ...factDetailAnswer(answer), ...state };
   }

@@ -21,6 +21,9 @@ import { FACT_PRECISION } from './fact-precision.js';
 export const STORED_FACT = `.id, .subjectId, .predicate, .objectId, .objectValue, .type, .confidence, .validFrom, .validTo, .anchorId,
   .endedBy, text: f.content, supportCount: f.support, ${FACT_PRECISION}`;
 
+/** The entries of a `NamedFact`. */
+export const NAMED_FACT = `${STORED_FACT}, entities: [(f)-[:SUBJECT|OBJECT]->(e:Entity) | e {.id, .name, .type}]`;
+
 const FACTS = `
   MATCH (f:Fact {workspaceId: $workspaceId}) WHERE f.id > $after
   WITH f ORDER BY f.workspaceId, f.id LIMIT toInteger($limit)

@@ -1,7 +1,6 @@
 import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph/contract';
 import { Neo4jEvidenceReader } from '../evidence/neo4j-evidence-reader.js';
 import { Neo4jSearchFeed } from '../feed/neo4j-search-feed.js';
-import { Neo4jMemoryLists } from '../lists/neo4j-memory-lists.js';
 import { openNeo4jGraph } from '../neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from '../reader/neo4j-graph-reader.js';
 import { STILL } from '../schema/graph-model.js';
@@ -22,7 +21,6 @@ export async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     writerWithin: (limits) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, limits),
     reader: new Neo4jGraphReader(connection),
     feed: new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER),
-    lists: new Neo4jMemoryLists(connection),
     evidence: new Neo4jEvidenceReader(connection, CONTRACT_EMBEDDER),
     withEmbedder: (embedder) =>
       Promise.resolve({

@@ -22,6 +22,11 @@ export const STORED_FACT = `f.id, f.subject_id as "subjectId", f.predicate, f.ob
   ${milliseconds('f.valid_to')} as "validTo", ${PRECISION_COLUMNS}, f.anchor_id as "anchorId", f.ended_by as "endedBy",
   f.support as "supportCount"`;
 
+/** A `NamedFact` of `graph.facts f`, for `readInOne`. */
+export const NAMED_FACT = `${STORED_FACT}, (select coalesce(json_agg(e), '[]') from (
+    select n.id, n.name, n.type from graph.entities n
+    where n.workspace_id = $1 and n.id in (f.subject_id, f.object_id)) e) as entities`;
+
 const FACTS = `
   select ${STORED_FACT},
     array(select s.id from graph.statements s where s.workspace_id = $1 and s.fact_id = f.id order by 1) as support

@@ -3,7 +3,6 @@ import { changesOfEmbeddedDatabase } from '@memory-graph/relational-store';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { PostgresEvidenceReader } from '../evidence/postgres-evidence-reader.js';
 import { PostgresSearchFeed } from '../feed/postgres-search-feed.js';
-import { PostgresMemoryLists } from '../lists/postgres-memory-lists.js';
 import { openGraphSchema } from '../postgres-graph-store.module.js';
 import { PostgresGraphReader } from '../reader/postgres-graph-reader.js';
 import { PostgresVectorRenewal } from '../vectors/postgres-vector-renewal.js';
@@ -18,7 +17,6 @@ export async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
     reader: new PostgresGraphReader(dataSource),
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER, () => changesOfEmbeddedDatabase(database.url)),
-    lists: new PostgresMemoryLists(dataSource),
     evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER),
     withEmbedder: (embedder) =>
       Promise.resolve({

@@ -1,8 +1,7 @@
 import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.js';
 import { describeEvidence } from './evidence-reader.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
-import { describeLists } from './memory-lists.contract.js';
-import { describePictures } from './reader-pictures.contract.js';
+import { describeEntries } from './reader-entries.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeExplanations } from './explanations.contract.js';
 import { describeFollowingFeed } from './search-feed-following.contract.js';
@@ -53,9 +52,8 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describePreviews(store);
     describeOrderIndependence(store);
     describeEmbedders(store);
-    describePictures(store);
     describeRecords(store);
-    describeLists(store);
+    describeEntries(store);
     describeEvidence(store);
     describeExplanations(store);
     describeSearchFeed(store);

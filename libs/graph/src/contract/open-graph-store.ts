@@ -1,7 +1,6 @@
 import type { WriteLimits } from '../core/writer/episode-parts.js';
 import type { EvidenceReader } from '../evidence-reader.port.js';
 import type { GraphReader } from '../graph-reader.port.js';
-import type { MemoryLists } from '../memory-lists.port.js';
 import type { SearchFeed } from '../search-feed.port.js';
 import type { VectorRenewal } from '../vector-renewal.port.js';
 import type { EmbedderIdentity } from '@memory-graph/models';
@@ -20,7 +19,6 @@ export interface OpenGraphStore {
   /** A writer whose transactions are limited to this size. */
   writerWithin(limits: WriteLimits): GraphWriter;
   reader: GraphReader;
-  lists: MemoryLists;
   feed: SearchFeed;
   evidence: EvidenceReader;
   /** The same store, opened by an application with another embedder. */

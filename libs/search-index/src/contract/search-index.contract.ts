@@ -11,6 +11,7 @@ import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { answer, expectAlike, listed, saidInTexts, toCompared } from './answers.js';
 import { NO_FILTER } from './candidates.contract.js';
 import { indexesOf, NO_EVENTS, PATIENCE_MS } from './indexed-store.js';
+import { expectAsInRows, rowsOf } from './rows-of-store.js';
 import { question, step } from './random-questions.js';
 
 /**
@@ -75,6 +76,7 @@ export function describeSearchIndex(
                 expect(own.traversal).toEqual(derived.traversal);
                 for (const list of ['text', 'vector'] as const) expectAlike(own[list], derived[list]);
               }
+              await expectAsInRows(index, await rowsOf(store, story), story);
             };
             for (const one of steps) {
               if ('tell' in one) {

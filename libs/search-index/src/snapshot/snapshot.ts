@@ -21,7 +21,7 @@ export interface Snapshot extends SnapshotHeader {
 /**
  * Increase it with any change of the columns, of their meaning, or of the lexemes: older snapshots are then ignored.
  */
-const FORMAT = 5;
+const FORMAT = 6;
 const MAGIC = 'MGSEARCH';
 /** Before the header: the magic word, and the length of the header. */
 const PREFIX_BYTES = 16;
