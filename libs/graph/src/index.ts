@@ -32,12 +32,12 @@ export {
   type FactEntry,
   type FactPrecision,
   type FactRecord,
-  GRAPH_READER,
-  type GraphReader,
+  GRAPH_RECORDS,
+  type GraphRecords,
   type ResultDocument,
   type ResultKey,
   type ResultKind,
-} from './graph-reader.port.js';
+} from './graph-records.port.js';
 export {
   type EntityInUse,
   type EpisodeChange,
@@ -65,11 +65,11 @@ export {
   type IndexedFact,
   type IndexedKind,
   type IndexedRows,
-  SEARCH_FEED,
+  CHANGE_FEED,
   type SearchChanges,
-  type SearchFeed,
+  type ChangeFeed,
   type SearchPosition,
-} from './search-feed.port.js';
+} from './change-feed.port.js';
 export { type RenewedVector, type StaleText, VECTOR_RENEWAL, type VectorRenewal } from './vector-renewal.port.js';
 export type { ResultEntity } from './result-entity.js';
 export {

@@ -1,6 +1,6 @@
 import type { EntityId, EntityType, Scope, StatementId } from '@memory-graph/memory-model';
 import type { PlainStatement } from './evidence-reader.port.js';
-import type { FactPrecision } from './graph-reader.port.js';
+import type { FactPrecision } from './graph-records.port.js';
 import type { ResultEntity } from './result-entity.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { SearchFeed } from '@memory-graph/graph';
+import type { ChangeFeed } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from './contents/workspace-index.js';
@@ -40,7 +40,7 @@ export class SearchIndexes {
   private readonly leaving = new Set<Promise<void>>();
 
   constructor(
-    feed: SearchFeed,
+    feed: ChangeFeed,
     private readonly reader: RecordReader,
     private readonly options: SearchIndexOptions,
     private readonly events: IndexEvents,

@@ -1,4 +1,4 @@
-import type { GraphReader, ResultDocument, ResultKey } from '@memory-graph/graph';
+import type { GraphRecords, ResultDocument, ResultKey } from '@memory-graph/graph';
 import type { Scope, WorkspaceId } from '@memory-graph/memory-model';
 import type {
   EntityListFilter,
@@ -74,9 +74,9 @@ export interface ListedGraph {
 type RecordMethod = 'loadResults' | 'loadFacts' | 'loadEpisodes' | 'loadEntities' | 'findFact' | 'findEntity';
 
 /** What gives the records of a store. */
-export type RecordReader = Pick<GraphReader, RecordMethod>;
+export type RecordReader = Pick<GraphRecords, RecordMethod>;
 
-/** The records of one workspace by id, as `GraphReader` describes them. */
+/** The records of one workspace by id, as `GraphRecords` describes them. */
 export type WorkspaceRecords = {
   [Method in RecordMethod]: RecordReader[Method] extends (
     workspaceId: WorkspaceId,

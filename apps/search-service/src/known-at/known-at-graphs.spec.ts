@@ -1,4 +1,4 @@
-import type { EvidenceReader, GraphReader, RecordedState } from '@memory-graph/graph';
+import type { EvidenceReader, GraphRecords, RecordedState } from '@memory-graph/graph';
 import type { PastGraphsOptions } from '@memory-graph/search-index';
 import type { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { KnownAtGraphs } from './known-at-graphs.js';
@@ -13,7 +13,7 @@ function memoryOf(
   readPage: EvidenceReader['readPage'] = () => Promise.resolve({ json: '[]', last: null }),
   options: Partial<PastGraphsOptions> = {},
 ): KnownAtGraphs {
-  const reader = { findFact: () => Promise.resolve({ content: 'known now' }) } as unknown as GraphReader;
+  const reader = { findFact: () => Promise.resolve({ content: 'known now' }) } as unknown as GraphRecords;
   const evidence: Partial<EvidenceReader> = {
     stateAt: () => Promise.resolve({ ...NOTHING, ...state }),
     declaration: () => Promise.resolve(null),

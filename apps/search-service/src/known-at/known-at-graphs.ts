@@ -3,8 +3,8 @@ import { ServiceError } from '@memory-graph/errors';
 import {
   EVIDENCE_READER,
   type EvidenceReader,
-  GRAPH_READER,
-  type GraphReader,
+  GRAPH_RECORDS,
+  type GraphRecords,
   type RecordedLoss,
 } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
@@ -47,7 +47,7 @@ export class KnownAtGraphs implements OnApplicationShutdown {
 
   constructor(
     private readonly graphs: SearchedGraphs,
-    @Inject(GRAPH_READER) private readonly reader: GraphReader,
+    @Inject(GRAPH_RECORDS) private readonly reader: GraphRecords,
     @Inject(EVIDENCE_READER) evidence: EvidenceReader,
     @Inject(PAST_GRAPHS_OPTIONS) options: PastGraphsOptions,
   ) {

@@ -4,7 +4,7 @@ import type {
   MemoryProfileSectionDto,
 } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import { type FactEntry, GRAPH_READER, type GraphReader, SEARCH_FEED, type SearchFeed } from '@memory-graph/graph';
+import { type FactEntry, GRAPH_RECORDS, type GraphRecords, CHANGE_FEED, type ChangeFeed } from '@memory-graph/graph';
 import {
   buildProfile,
   type EntityId,
@@ -32,8 +32,8 @@ export class ReadProfileUseCase {
 
   constructor(
     private readonly graphs: SearchedGraphs,
-    @Inject(GRAPH_READER) private readonly reader: GraphReader,
-    @Inject(SEARCH_FEED) private readonly feed: SearchFeed,
+    @Inject(GRAPH_RECORDS) private readonly reader: GraphRecords,
+    @Inject(CHANGE_FEED) private readonly feed: ChangeFeed,
   ) {}
 
   /** @throws ServiceError `not_found` for an unknown entity */

@@ -1,5 +1,5 @@
 import { ServiceError } from '@memory-graph/errors';
-import { GRAPH_READER, type GraphReader, SEARCH_FEED, type SearchFeed } from '@memory-graph/graph';
+import { GRAPH_RECORDS, type GraphRecords, CHANGE_FEED, type ChangeFeed } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { inSpan } from '@memory-graph/observability';
 import {
@@ -27,8 +27,8 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
   private clearing: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(GRAPH_READER) reader: GraphReader,
-    @Inject(SEARCH_FEED) feed: SearchFeed,
+    @Inject(GRAPH_RECORDS) reader: GraphRecords,
+    @Inject(CHANGE_FEED) feed: ChangeFeed,
     @Inject(SEARCH_INDEX_OPTIONS) private readonly options: SearchIndexOptions,
     private readonly metrics: IndexMetrics,
   ) {

@@ -20,7 +20,7 @@ const NEWEST_FACTS = `
   WITH DISTINCT f ORDER BY f.validFrom DESC, f.id LIMIT ${MAX_FACTS_OF_ENTITY}
   RETURN f.id AS id`;
 
-/** Implements `GraphReader.loadEntities`. */
+/** Implements `GraphRecords.loadEntities`. */
 export async function loadEntities(
   cypher: Cypher,
   workspaceId: WorkspaceId,
@@ -30,7 +30,7 @@ export async function loadEntities(
   return (await cypher<{ entity: EntityRow }>(ENTITIES, { workspaceId, ids })).map(({ entity }) => toRecord(entity));
 }
 
-/** Implements `GraphReader.findEntity`. */
+/** Implements `GraphRecords.findEntity`. */
 export async function findEntity(
   cypher: Cypher,
   workspaceId: WorkspaceId,

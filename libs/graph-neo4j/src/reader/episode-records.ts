@@ -66,7 +66,7 @@ export async function factsOfEpisode(
   return episode ? (await loadFacts(cypher, workspaceId, episode.factIds)).map(toSnapshot) : null;
 }
 
-/** Implements `GraphReader.loadEpisodes`. */
+/** Implements `GraphRecords.loadEpisodes`. */
 export async function loadEpisodes(
   cypher: Cypher,
   workspaceId: WorkspaceId,

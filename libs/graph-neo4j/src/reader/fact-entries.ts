@@ -9,7 +9,7 @@ const FACTS = `
   RETURN f {${NAMED_FACT}, saidAt: f.anchorSaidAt} AS fact
   ORDER BY n`;
 
-/** Implements `GraphReader.loadFacts`. */
+/** Implements `GraphRecords.loadFacts`. */
 export async function loadFacts(
   cypher: Cypher,
   workspaceId: WorkspaceId,

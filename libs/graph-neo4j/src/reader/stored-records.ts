@@ -93,7 +93,7 @@ const RETRACTING = `
   MATCH (r:Retraction {workspaceId: $workspaceId, statementId: of})
   RETURN of, r.retractionId AS id`;
 
-/** Implements `GraphReader.facts`. */
+/** Implements `GraphRecords.facts`. */
 export async function readFacts(
   cypher: Cypher,
   workspaceId: WorkspaceId,
@@ -103,7 +103,7 @@ export async function readFacts(
   return (await rows<SupportedFact>(cypher, FACTS, { workspaceId, after: after ?? '', limit })).map(toFact);
 }
 
-/** Implements `GraphReader.entities`. */
+/** Implements `GraphRecords.entities`. */
 export async function readEntities(
   cypher: Cypher,
   workspaceId: WorkspaceId,
@@ -114,7 +114,7 @@ export async function readEntities(
   return found.map((row) => ({ ...row, memberIds: row.memberIds.sort(), names: row.names.sort() }));
 }
 
-/** Implements `GraphReader.findEntities`. */
+/** Implements `GraphRecords.findEntities`. */
 export async function findEntities(
   cypher: Cypher,
   workspaceId: WorkspaceId,
@@ -127,7 +127,7 @@ export async function findEntities(
   return new Map(found.map(({ askedId, entity }) => [askedId, entity]));
 }
 
-/** Implements `GraphReader.findTimeline`. */
+/** Implements `GraphRecords.findTimeline`. */
 export async function findTimeline(
   cypher: Cypher,
   workspaceId: WorkspaceId,

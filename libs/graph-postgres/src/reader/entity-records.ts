@@ -21,7 +21,7 @@ const ENTITIES = `
     join graph.entities e on e.workspace_id = $1 and e.id = coalesce(c.entity_id, x.id)
   order by x.n`;
 
-/** Implements `GraphReader.loadEntities`. */
+/** Implements `GraphRecords.loadEntities`. */
 export async function loadEntities(
   sql: ReadSql,
   workspaceId: WorkspaceId,
@@ -30,7 +30,7 @@ export async function loadEntities(
   return ids.length === 0 ? [] : (await sql<EntityRow>(ENTITIES, [workspaceId, ids])).map(toRecord);
 }
 
-/** Implements `GraphReader.findEntity`. */
+/** Implements `GraphRecords.findEntity`. */
 export async function findEntity(
   sql: ReadSql,
   workspaceId: WorkspaceId,

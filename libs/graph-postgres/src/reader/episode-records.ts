@@ -48,7 +48,7 @@ export async function findEpisodes(
   return rows.map((row) => ({ ...toEpisodeFields(row), text: row.text }));
 }
 
-/** Implements `GraphReader.loadEpisodes`. */
+/** Implements `GraphRecords.loadEpisodes`. */
 export async function loadEpisodes(
   sql: ReadSql,
   workspaceId: WorkspaceId,

@@ -4,7 +4,7 @@ import { milliseconds } from '../time-values.js';
 import { readInOne, type ReadSql } from './read-sql.js';
 import { NAMED_FACT } from './stored-records.js';
 
-/** Implements `GraphReader.loadFacts`. */
+/** Implements `GraphRecords.loadFacts`. */
 export async function loadFacts(sql: ReadSql, workspaceId: WorkspaceId, ids: readonly string[]): Promise<FactEntry[]> {
   return ids.length === 0 ? [] : selectFactEntries(sql, 'unnest($2::uuid[]) with ordinality', [workspaceId, ids]);
 }

@@ -84,7 +84,7 @@ const OTHERS = `
   where s.workspace_id = $1 and s.id in (select id from retracting) and s.fact_id is distinct from $6
   order by ${IN_ORDER} limit ${MAX_HISTORY_PIECES}`;
 
-/** Implements `GraphReader.facts`. */
+/** Implements `GraphRecords.facts`. */
 export function readFacts(
   sql: ReadSql,
   workspaceId: WorkspaceId,
@@ -94,7 +94,7 @@ export function readFacts(
   return readInOne(sql, FACTS, [workspaceId, after ?? NIL, limit]);
 }
 
-/** Implements `GraphReader.entities`. */
+/** Implements `GraphRecords.entities`. */
 export async function readEntities(
   sql: ReadSql,
   workspaceId: WorkspaceId,
@@ -105,7 +105,7 @@ export async function readEntities(
   return rows.map((row) => ({ ...row, names: row.names.sort() }));
 }
 
-/** Implements `GraphReader.findEntities`. */
+/** Implements `GraphRecords.findEntities`. */
 export async function findEntities(
   sql: ReadSql,
   workspaceId: WorkspaceId,
@@ -115,7 +115,7 @@ export async function findEntities(
   return new Map(rows.map(({ askedId, ...entity }) => [askedId, entity]));
 }
 
-/** Implements `GraphReader.findTimeline`. */
+/** Implements `GraphRecords.findTimeline`. */
 export async function findTimeline(
   sql: ReadSql,
   workspaceId: WorkspaceId,

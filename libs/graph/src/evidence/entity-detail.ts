@@ -1,4 +1,4 @@
-import type { EntityDetail, EntityRecord } from '../graph-reader.port.js';
+import type { EntityDetail, EntityRecord } from '../graph-records.port.js';
 import type { FactSnapshot } from '../graph-writer.port.js';
 
 /** The maximum number of facts in an `EntityDetail`: the newest ones. */

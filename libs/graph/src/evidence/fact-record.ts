@@ -1,5 +1,5 @@
 import type { PlainStatement } from '../evidence-reader.port.js';
-import type { EpisodeRecord, FactEntry, FactRecord, StatementRecord } from '../graph-reader.port.js';
+import type { EpisodeRecord, FactEntry, FactRecord, StatementRecord } from '../graph-records.port.js';
 import type { NamedFact } from '../stored-records.js';
 import { isoOf, objectIn, snapshotOf, unnamed } from './stored-fact.js';
 

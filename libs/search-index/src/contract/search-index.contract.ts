@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { EpisodeChange, SearchFeed } from '@memory-graph/graph';
+import type { EpisodeChange, ChangeFeed } from '@memory-graph/graph';
 import { CONTRACT_EMBEDDER, GraphStory, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
 import type { SearchIndexes } from '../search-indexes.js';
 import { PastGraphs } from '../past/past-graphs.js';
@@ -201,7 +201,7 @@ export function describeSearchIndex(
     });
 
     /** The feed of the store, except for this. */
-    function feedWith(changed: Partial<SearchFeed>): SearchFeed {
+    function feedWith(changed: Partial<ChangeFeed>): ChangeFeed {
       const { feed } = store;
       return {
         changesSince: (...input) => feed.changesSince(...input),

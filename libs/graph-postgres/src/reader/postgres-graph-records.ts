@@ -1,4 +1,4 @@
-import type { GraphReader } from '@memory-graph/graph';
+import type { GraphRecords } from '@memory-graph/graph';
 import type { DataSource } from 'typeorm';
 import { findEntity, loadEntities } from './entity-records.js';
 import { factsOfEpisode, findEpisodes, loadEpisodes } from './episode-records.js';
@@ -8,12 +8,12 @@ import { loadResults } from './load-results.js';
 import { readSqlOf, type ReadSql } from './read-sql.js';
 import { findEntities, findTimeline, readEntities, readFacts } from './stored-records.js';
 
-type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method]>;
+type Arguments<Method extends keyof GraphRecords> = Parameters<GraphRecords[Method]>;
 
 /**
  * Reads the graph with SQL, in prepared statements: one for each step that needs the answer of the step before.
  */
-export class PostgresGraphReader implements GraphReader {
+export class PostgresGraphRecords implements GraphRecords {
   private readonly sql: ReadSql;
 
   /** @param schema that of a graph which was set aside */

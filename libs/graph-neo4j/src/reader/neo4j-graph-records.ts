@@ -1,4 +1,4 @@
-import type { GraphReader } from '@memory-graph/graph';
+import type { GraphRecords } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
@@ -10,7 +10,7 @@ import { loadResults } from './load-results.js';
 import { findEntities, findTimeline, readEntities, readFacts } from './stored-records.js';
 
 /** Reads the graph with Cypher: each method is one read transaction, with a query for each step that needs the one before. */
-export class Neo4jGraphReader implements GraphReader {
+export class Neo4jGraphRecords implements GraphRecords {
   constructor(private readonly connection: Pick<Neo4jConnection, 'read'>) {}
 
   loadResults = this.reading(loadResults);

@@ -123,7 +123,7 @@ export const EPISODE_ENTRY_CHARACTERS = 1_000;
  * Reads records by their ids. Each method reads one workspace only and treats ids of other workspaces as unknown. What
  * needs a filter, an order or a neighbourhood is answered by the index in memory.
  */
-export interface GraphReader {
+export interface GraphRecords {
   /** The documents of these results in the same order; deleted ones are omitted. */
   loadResults(workspaceId: WorkspaceId, results: readonly ResultKey[]): Promise<ResultDocument[]>;
 
@@ -163,4 +163,4 @@ export interface GraphReader {
   entities(workspaceId: WorkspaceId, after: EntityId | null, limit: number): Promise<StoredEntity[]>;
 }
 
-export const GRAPH_READER = Symbol('GraphReader');
+export const GRAPH_RECORDS = Symbol('GraphRecords');

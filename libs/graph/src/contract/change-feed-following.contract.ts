@@ -51,7 +51,7 @@ interface Story {
 
 /** A replica that follows the changes of a feed has the same rows as one that reads all pages. */
 export function describeFollowingFeed(store: () => OpenGraphStore): void {
-  describe('following the search feed', () => {
+  describe('following the change feed', () => {
     /** @returns the episodes that exist afterwards */
     async function take(
       one: Step,
