@@ -4,11 +4,10 @@ export { PastGraphTooLarge } from './past/load-past-graph.js';
 export { type OpenedPastGraph, PastGraphPending, PastGraphs, type PastGraphsOptions } from './past/past-graphs.js';
 export {
   type ComparedFact,
-  type WorkspaceRecords,
-  type ListedGraph,
   type MemoryGraph,
   recordsOf,
   type SearchedGraph,
+  type WorkspaceRecords,
 } from './searched-graph.js';
 export { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js';
 export type { EpisodeListFilter, FactListFilter, ListCut, ListKey, ListPart } from './list-questions.js';

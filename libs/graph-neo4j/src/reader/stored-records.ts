@@ -18,7 +18,7 @@ import { STATEMENT_FIELDS } from '../schema/statement-fields.js';
 import { FACT_PRECISION } from './fact-precision.js';
 
 /** The entries of a `StoredFact`, as a map of `(f:Fact)`. */
-export const STORED_FACT = `.id, .subjectId, .predicate, .objectId, .objectValue, .type, .confidence, .validFrom, .validTo, .anchorId,
+const STORED_FACT = `.id, .subjectId, .predicate, .objectId, .objectValue, .type, .confidence, .validFrom, .validTo, .anchorId,
   .endedBy, text: f.content, supportCount: f.support, ${FACT_PRECISION}`;
 
 /** The entries of a `NamedFact`. */

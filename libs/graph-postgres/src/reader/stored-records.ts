@@ -17,7 +17,7 @@ import { PRECISION_COLUMNS } from './fact-precision.js';
 import { readInOne, type ReadSql } from './read-sql.js';
 
 /** A `StoredFact` of `graph.facts f`. */
-export const STORED_FACT = `f.id, f.subject_id as "subjectId", f.predicate, f.object_id as "objectId", f.object_value as "objectValue",
+const STORED_FACT = `f.id, f.subject_id as "subjectId", f.predicate, f.object_id as "objectId", f.object_value as "objectValue",
   f.content as text, f.type, f.confidence, ${milliseconds('f.valid_from')} as "validFrom",
   ${milliseconds('f.valid_to')} as "validTo", ${PRECISION_COLUMNS}, f.anchor_id as "anchorId", f.ended_by as "endedBy",
   f.support as "supportCount"`;
