@@ -1,4 +1,4 @@
-import { EVIDENCE_READER, GRAPH_READER, GRAPH_WRITER, SEARCH_FEED } from '@memory-graph/graph';
+import { EVIDENCE_READER, GRAPH_RECORDS, GRAPH_WRITER, CHANGE_FEED } from '@memory-graph/graph';
 import { NestFactory } from '@nestjs/core';
 import { Neo4jGraphStoreModule } from './neo4j-graph-store.module.js';
 import { neo4jUnderTest } from './testing/neo4j-under-test.js';
@@ -20,8 +20,8 @@ describe('Neo4jGraphStoreModule', () => {
     expect(writer.get(GRAPH_WRITER)).toBeDefined();
     expect(writer.get(EVIDENCE_READER)).toBeDefined();
     const reader = await start('reader', false);
-    expect(reader.get(GRAPH_READER)).toBeDefined();
-    expect(reader.get(SEARCH_FEED)).toBeDefined();
+    expect(reader.get(GRAPH_RECORDS)).toBeDefined();
+    expect(reader.get(CHANGE_FEED)).toBeDefined();
     await writer.close();
     await reader.close();
   });

@@ -1,19 +1,11 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  EVIDENCE_READER,
-  GRAPH_READER,
-  GRAPH_WRITER,
-  MEMORY_LISTS,
-  SEARCH_FEED,
-  VECTOR_RENEWAL,
-} from '@memory-graph/graph';
+import { EVIDENCE_READER, GRAPH_RECORDS, GRAPH_WRITER, CHANGE_FEED, VECTOR_RENEWAL } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import { HealthRegistry } from '@memory-graph/observability';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
 import { Neo4jEvidenceReader } from './evidence/neo4j-evidence-reader.js';
-import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
-import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
-import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
+import { Neo4jChangeFeed } from './feed/neo4j-change-feed.js';
+import { Neo4jGraphRecords } from './reader/neo4j-graph-records.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { openWriter } from './writer/open-writer.js';
@@ -22,8 +14,8 @@ export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'
   /** Whether to bring the schema up to date at start; otherwise the start fails while it is behind. */
   migrate: boolean;
   /**
-   * Both roles provide EVIDENCE_READER and GRAPH_READER; the writer also the ports that change the graph, the reader those
-   * that clients are served from.
+   * Both roles provide EVIDENCE_READER and GRAPH_RECORDS; the writer also the ports that change the graph, the reader the
+   * one that indexes are filled from.
    */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
@@ -66,16 +58,13 @@ export class Neo4jGraphStoreModule {
     const { embedder } = options;
     const ports = [
       provide(EVIDENCE_READER, (connection) => new Neo4jEvidenceReader(connection, embedder)),
-      provide(GRAPH_READER, (connection) => new Neo4jGraphReader(connection)),
+      provide(GRAPH_RECORDS, (connection) => new Neo4jGraphRecords(connection)),
       ...(options.role === 'writer'
         ? [
             provide(GRAPH_WRITER, (connection) => openWriter(connection, embedder)),
             provide(VECTOR_RENEWAL, (connection) => new Neo4jVectorRenewal(connection, embedder)),
           ]
-        : [
-            provide(MEMORY_LISTS, (connection) => new Neo4jMemoryLists(connection)),
-            provide(SEARCH_FEED, (connection) => new Neo4jSearchFeed(connection, embedder)),
-          ]),
+        : [provide(CHANGE_FEED, (connection) => new Neo4jChangeFeed(connection, embedder))]),
     ];
     return {
       module: Neo4jGraphStoreModule,

@@ -1,4 +1,4 @@
-import { EVIDENCE_READER, GRAPH_READER, GRAPH_WRITER, SEARCH_FEED } from '@memory-graph/graph';
+import { EVIDENCE_READER, GRAPH_RECORDS, GRAPH_WRITER, CHANGE_FEED } from '@memory-graph/graph';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { NestFactory } from '@nestjs/core';
 import { PostgresGraphStoreModule } from './postgres-graph-store.module.js';
@@ -27,8 +27,8 @@ describe('PostgresGraphStoreModule', () => {
     expect(writer.get(GRAPH_WRITER)).toBeDefined();
     expect(writer.get(EVIDENCE_READER)).toBeDefined();
     const reader = await start('reader', false);
-    expect(reader.get(GRAPH_READER)).toBeDefined();
-    expect(reader.get(SEARCH_FEED)).toBeDefined();
+    expect(reader.get(GRAPH_RECORDS)).toBeDefined();
+    expect(reader.get(CHANGE_FEED)).toBeDefined();
     await writer.close();
     await reader.close();
   });

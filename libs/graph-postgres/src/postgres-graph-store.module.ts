@@ -1,12 +1,5 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  EVIDENCE_READER,
-  GRAPH_READER,
-  GRAPH_WRITER,
-  MEMORY_LISTS,
-  SEARCH_FEED,
-  VECTOR_RENEWAL,
-} from '@memory-graph/graph';
+import { EVIDENCE_READER, GRAPH_RECORDS, GRAPH_WRITER, CHANGE_FEED, VECTOR_RENEWAL } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import {
   changesOfEmbeddedDatabase,
@@ -17,10 +10,9 @@ import {
 import { HealthRegistry } from '@memory-graph/observability';
 import type { DataSource } from 'typeorm';
 import { PostgresEvidenceReader } from './evidence/postgres-evidence-reader.js';
-import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
-import { PostgresMemoryLists } from './lists/postgres-memory-lists.js';
+import { PostgresChangeFeed } from './feed/postgres-change-feed.js';
 import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
-import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresGraphRecords } from './reader/postgres-graph-records.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
@@ -28,13 +20,13 @@ export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise the start fails while migrations are pending. */
   migrate: boolean;
   /**
-   * Both roles provide EVIDENCE_READER and GRAPH_READER; the writer also the ports that change the graph, the reader those
-   * that clients are served from.
+   * Both roles provide EVIDENCE_READER and GRAPH_RECORDS; the writer also the ports that change the graph, the reader the
+   * one that indexes are filled from.
    */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
-  /** Of the writer's EVIDENCE_READER and GRAPH_READER: the schema of a graph that was set aside. */
+  /** Of the writer's EVIDENCE_READER and GRAPH_RECORDS: the schema of a graph that was set aside. */
   evidenceSchema?: string | undefined;
 }
 
@@ -83,7 +75,7 @@ export class PostgresGraphStoreModule {
     const { embedder, evidenceSchema } = options;
     const ports = [
       provide(EVIDENCE_READER, (source) => new PostgresEvidenceReader(source, embedder, evidenceSchema)),
-      provide(GRAPH_READER, (source) => new PostgresGraphReader(source, evidenceSchema)),
+      provide(GRAPH_RECORDS, (source) => new PostgresGraphRecords(source, evidenceSchema)),
       ...(options.role === 'writer'
         ? [
             provide(
@@ -93,10 +85,9 @@ export class PostgresGraphStoreModule {
             provide(VECTOR_RENEWAL, (source) => new PostgresVectorRenewal(source, embedder)),
           ]
         : [
-            provide(MEMORY_LISTS, (source) => new PostgresMemoryLists(source)),
             provide(
-              SEARCH_FEED,
-              (source) => new PostgresSearchFeed(source, embedder, () => changesOfEmbeddedDatabase(options.url)),
+              CHANGE_FEED,
+              (source) => new PostgresChangeFeed(source, embedder, () => changesOfEmbeddedDatabase(options.url)),
             ),
           ]),
     ];

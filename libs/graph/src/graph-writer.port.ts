@@ -14,7 +14,7 @@ import type {
   WorkspaceId,
 } from '@memory-graph/memory-model';
 import type { EvidenceLoss } from './evidence-reader.port.js';
-import type { FactEntry } from './memory-lists.port.js';
+import type { FactEntry } from './graph-records.port.js';
 
 /** One entity that an episode names. */
 export interface Mention {

@@ -1,14 +1,10 @@
+export { entityDetailOf, MAX_FACTS_OF_ENTITY, toSnapshot } from './evidence/entity-detail.js';
 export { type CanonicalGraph, exportGraph } from './evidence/export-graph.js';
 export { factTimeline, type TimelineFact } from './evidence/fact-timeline.js';
 export { asWritten, episodeRecordOf, recordedEpisodes } from './evidence/recorded-episodes.js';
 export type { WholeGraph } from './evidence/stored-rows.js';
 export { type TracedChanges, type TracedStatement, traceEpisode } from './evidence/trace-episode.js';
-export {
-  type FactProvenance,
-  factRecordOf,
-  MAX_RECORDED_STATEMENTS,
-  statementRecordOf,
-} from './evidence/fact-record.js';
+export { factEntryOf, type FactProvenance, factRecordOf, MAX_RECORDED_STATEMENTS } from './evidence/fact-record.js';
 export {
   type Declaration,
   type EntityLabel,
@@ -29,19 +25,19 @@ export {
 } from './evidence-reader.port.js';
 export {
   type EntityDetail,
-  type EntityListFilter,
   type EntityRecord,
+  EPISODE_ENTRY_CHARACTERS,
+  type EpisodeEntry,
   type EpisodeRecord,
+  type FactEntry,
   type FactPrecision,
   type FactRecord,
-  GRAPH_READER,
-  type GraphReader,
-  type Page,
-  type Paged,
+  GRAPH_RECORDS,
+  type GraphRecords,
   type ResultDocument,
   type ResultKey,
   type ResultKind,
-} from './graph-reader.port.js';
+} from './graph-records.port.js';
 export {
   type EntityInUse,
   type EpisodeChange,
@@ -62,13 +58,6 @@ export {
   type UnembeddedEpisode,
 } from './graph-writer.port.js';
 export {
-  EPISODE_ENTRY_CHARACTERS,
-  type EpisodeEntry,
-  type FactEntry,
-  MEMORY_LISTS,
-  type MemoryLists,
-} from './memory-lists.port.js';
-export {
   type ChangedIds,
   type FeedPage,
   type IndexedEntity,
@@ -76,17 +65,17 @@ export {
   type IndexedFact,
   type IndexedKind,
   type IndexedRows,
-  SEARCH_FEED,
+  CHANGE_FEED,
   type SearchChanges,
-  type SearchFeed,
+  type ChangeFeed,
   type SearchPosition,
-} from './search-feed.port.js';
+} from './change-feed.port.js';
 export { type RenewedVector, type StaleText, VECTOR_RENEWAL, type VectorRenewal } from './vector-renewal.port.js';
-export type { GraphPicture, PictureEdge, PictureFilter, PictureRequest } from './graph-picture.js';
 export type { ResultEntity } from './result-entity.js';
 export {
   MAX_HISTORY_PIECES,
   MAX_PERIODS,
+  type NamedFact,
   type StoredEntity,
   type StoredFact,
   type StoredPiece,

@@ -1,6 +1,7 @@
 import type { EntityId, EntityType, Scope, StatementId } from '@memory-graph/memory-model';
 import type { PlainStatement } from './evidence-reader.port.js';
-import type { FactPrecision } from './graph-reader.port.js';
+import type { FactPrecision } from './graph-records.port.js';
+import type { ResultEntity } from './result-entity.js';
 
 /**
  * The maximum number of pieces of evidence on a fact that are read: that many supporting ones, and that many others.
@@ -29,6 +30,11 @@ export interface StoredFact extends FactPrecision {
   endedBy: StatementId | null;
   /** The number of statements that support it. */
   supportCount: number;
+}
+
+export interface NamedFact extends StoredFact {
+  /** The entities that it refers to, as far as episodes name them. */
+  entities: ResultEntity[];
 }
 
 export interface SupportedFact extends StoredFact {

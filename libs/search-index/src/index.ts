@@ -1,10 +1,16 @@
 export type { IndexEvents } from './index-events.js';
 export { type SearchIndexOptions, SearchIndexes } from './search-indexes.js';
 export { PastGraphTooLarge } from './past/load-past-graph.js';
-export type { PastGraph } from './past/past-graph.js';
 export { type OpenedPastGraph, PastGraphPending, PastGraphs, type PastGraphsOptions } from './past/past-graphs.js';
-export type { ComparedFact, ListedGraph, SearchedGraph } from './searched-graph.js';
+export {
+  type ComparedFact,
+  type MemoryGraph,
+  recordsOf,
+  type SearchedGraph,
+  type WorkspaceRecords,
+} from './searched-graph.js';
 export { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js';
 export type { EpisodeListFilter, FactListFilter, ListCut, ListKey, ListPart } from './list-questions.js';
+export type { GraphPicture, PictureRequest } from './picture-questions.js';
 export { ANY_ORIGIN, type OriginFilter } from './origin-filter.js';
 export type { NamedEntity, SearchFilter, TraversalRequest } from './search-questions.js';

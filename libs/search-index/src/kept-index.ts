@@ -1,4 +1,4 @@
-import type { ChangedIds, SearchFeed, SearchPosition } from '@memory-graph/graph';
+import type { ChangedIds, ChangeFeed, SearchPosition } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { WorkspaceIndex } from './contents/workspace-index.js';
@@ -12,7 +12,7 @@ import { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js'
 
 /** The sources of the index of a workspace, and its limits. */
 export interface IndexSources {
-  feed: SearchFeed;
+  feed: ChangeFeed;
   documents: ResultDocuments;
   embedder: EmbedderIdentity;
   /** null: no snapshots are kept. */

@@ -1,4 +1,4 @@
-import type { EntityId, FactStanding, FactType } from '@memory-graph/memory-model';
+import type { EntityId, FactStanding, FactType, Scope } from '@memory-graph/memory-model';
 import type { OriginFilter } from './origin-filter.js';
 
 /** The filter of lists of facts and episodes. Times in ms since the epoch, UTC. Null or an empty list: no filter. */
@@ -65,4 +65,26 @@ export interface ListPart {
 export interface FactListPart extends ListPart {
   /** The number of facts of each type in the whole list; types without facts are missing. */
   countsByType: Partial<Record<FactType, number>>;
+}
+
+export interface EntityListFilter {
+  /** A part of a name; null: any. */
+  query: string | null;
+  /** null: any. */
+  type: string | null;
+  /** Any of these; empty: any. Null is the scope of what has no subject and is not shared. */
+  scopes: readonly Scope[];
+}
+
+export interface Page {
+  /** From 1. */
+  page: number;
+  /** 1 to 100. */
+  limit: number;
+}
+
+export interface EntityListPart {
+  /** The entities of the page, by name, ties by id. */
+  ids: EntityId[];
+  total: number;
 }

@@ -1,4 +1,4 @@
-import type { GraphReader, SearchFeed } from '@memory-graph/graph';
+import type { ChangeFeed } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from './contents/workspace-index.js';
@@ -7,7 +7,7 @@ import { type IndexSources, KeptIndex } from './kept-index.js';
 import { LoadTurns } from './loading/load-turns.js';
 import { waitFor } from './loading/wait-for.js';
 import { indexedGraph } from './query/indexed-graph.js';
-import type { ListedGraph, SearchedGraph } from './searched-graph.js';
+import { type MemoryGraph, type RecordReader, recordsOf } from './searched-graph.js';
 import { ResultDocuments } from './result-documents.js';
 import { SnapshotFiles } from './snapshot/snapshot-files.js';
 import { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js';
@@ -40,8 +40,8 @@ export class SearchIndexes {
   private readonly leaving = new Set<Promise<void>>();
 
   constructor(
-    feed: SearchFeed,
-    private readonly reader: Pick<GraphReader, 'loadResults'>,
+    feed: ChangeFeed,
+    private readonly reader: RecordReader,
     private readonly options: SearchIndexOptions,
     private readonly events: IndexEvents,
   ) {
@@ -71,12 +71,12 @@ export class SearchIndexes {
    * @throws SearchIndexPending
    * @throws SearchIndexTooLarge with the memory that all indexes and documents need to have together
    */
-  async open(workspaceId: WorkspaceId): Promise<SearchedGraph & ListedGraph> {
+  async open(workspaceId: WorkspaceId): Promise<MemoryGraph> {
     const kept = this.use(workspaceId);
     const index = await this.soon(kept.current()).finally(() => this.makeRoom());
-    const loadResults: SearchedGraph['loadResults'] = (results) =>
-      kept.documents.load(results, (missing) => this.reader.loadResults(workspaceId, missing));
-    return { ...indexedGraph(index), loadResults };
+    const records = recordsOf(this.reader, workspaceId);
+    const loadResults: MemoryGraph['loadResults'] = (results) => kept.documents.load(results, records.loadResults);
+    return { ...indexedGraph(index), ...records, loadResults };
   }
 
   /** Drops the index of a workspace and its snapshot. The next search reads the store. */

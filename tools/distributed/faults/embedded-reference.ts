@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CanonicalGraph, exportGraph } from '@memory-graph/graph';
-import { PostgresEvidenceReader, PostgresGraphReader } from '@memory-graph/graph-postgres';
+import { PostgresEvidenceReader, PostgresGraphRecords } from '@memory-graph/graph-postgres';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import { type GeneratedEpisode, waitUntil } from '@memory-graph/test-kit';
@@ -63,7 +63,7 @@ async function exportFrom(dataDir: string): Promise<CanonicalGraph> {
     const [row] = await dataSource.query<{ workspace_id: string }[]>('select workspace_id from graph.episodes limit 1');
     if (row === undefined) throw new Error('The reference has no episodes');
     const evidence = new PostgresEvidenceReader(dataSource, NO_EMBEDDER);
-    const reader = new PostgresGraphReader(dataSource);
+    const reader = new PostgresGraphRecords(dataSource);
     return await exportGraph({ evidence, reader }, row.workspace_id);
   } finally {
     await dataSource.destroy();

@@ -1,6 +1,6 @@
 import type { EngineName } from '@memory-graph/dev-stack/stack';
 import { type CanonicalGraph, exportGraph } from '@memory-graph/graph';
-import { Neo4jConnection, Neo4jEvidenceReader, Neo4jGraphReader } from '@memory-graph/graph-neo4j';
+import { Neo4jConnection, Neo4jEvidenceReader, Neo4jGraphRecords } from '@memory-graph/graph-neo4j';
 import type { ApiAnswer } from '@memory-graph/test-kit/http';
 import { DistributedService } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
@@ -41,7 +41,7 @@ export class FaultSystem {
 
   graphOf({ id }: FaultWorkspace): Promise<CanonicalGraph> {
     const evidence = new Neo4jEvidenceReader(this.neo4j, NO_EMBEDDER);
-    const reader = new Neo4jGraphReader(this.neo4j);
+    const reader = new Neo4jGraphRecords(this.neo4j);
     return exportGraph({ evidence, reader }, id);
   }
 

@@ -3,9 +3,9 @@ import { GraphStoreModule } from '@memory-graph/composition/graph';
 import {
   EVIDENCE_READER,
   type EvidenceReader,
-  GRAPH_READER,
+  GRAPH_RECORDS,
   GRAPH_WRITER,
-  type GraphReader,
+  type GraphRecords,
   type GraphWriter,
   type RebuildTarget,
 } from '@memory-graph/graph';
@@ -45,7 +45,7 @@ export async function openRebuildStore(
   return {
     writer: context.get<GraphWriter>(GRAPH_WRITER),
     evidence: context.get<EvidenceReader>(EVIDENCE_READER),
-    reader: context.get<GraphReader>(GRAPH_READER),
+    reader: context.get<GraphRecords>(GRAPH_RECORDS),
     embedder: context.get<Embedder>(EMBEDDER),
     close: () => context.close(),
   };

@@ -4,9 +4,9 @@ import {
   asWritten,
   EVIDENCE_READER,
   type EvidenceReader,
-  GRAPH_READER,
+  GRAPH_RECORDS,
   GRAPH_WRITER,
-  type GraphReader,
+  type GraphRecords,
   type GraphWriter,
   type StoredEntity,
   type SupportedFact,
@@ -28,7 +28,7 @@ const LIMIT = 1_000;
 /** The ingestion worker on a database of its own, without the other applications. */
 export class WorkerOnItsOwn {
   readonly evidence: EvidenceReader;
-  readonly reader: GraphReader;
+  readonly reader: GraphRecords;
   readonly writer: GraphWriter;
   readonly pipeline: IngestionPipeline;
   private readonly reExtractions: ReExtractionsUseCase;
@@ -39,7 +39,7 @@ export class WorkerOnItsOwn {
     private readonly context: INestApplicationContext,
   ) {
     this.evidence = this.get<EvidenceReader>(EVIDENCE_READER);
-    this.reader = this.get<GraphReader>(GRAPH_READER);
+    this.reader = this.get<GraphRecords>(GRAPH_RECORDS);
     this.writer = this.get<GraphWriter>(GRAPH_WRITER);
     this.pipeline = this.get(IngestionPipeline);
     this.reExtractions = this.get(ReExtractionsUseCase);

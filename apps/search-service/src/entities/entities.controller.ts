@@ -21,10 +21,11 @@ export class EntitiesController {
   ): Promise<EntityListAnswer> {
     const scopes = withoutSubject === true ? scopesFor(null) : scopesAsked(subject);
     const filter = { query: q ?? null, type: type ?? null, scopes };
-    const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) =>
-      graph.listEntities(filter, { page, limit }),
-    );
-    return { entities: answer.items, total: answer.total, ...state };
+    const { answer, state } = await this.memory.ask(workspaceId, knownAt, async (graph) => {
+      const { ids, total } = await graph.listEntities(filter, { page, limit });
+      return { entities: await graph.loadEntities(ids), total };
+    });
+    return { ...answer, ...state };
   }
 
   @Get(':entityId')
@@ -33,7 +34,9 @@ export class EntitiesController {
     @Param('entityId', ResourceIdPipe) entityId: string,
     @Query() { knownAt }: KnownAtParametersDto,
   ): Promise<EntityDetailDto> {
-    const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) => graph.findEntity(entityId));
+    const { answer, state } = await this.memory.askRecords(workspaceId, knownAt, (records) =>
+      records.findEntity(entityId),
+    );
     if (!answer) throw new ServiceError('not_found', 'Entity not found');
     return { ...answer, ...state };
   }

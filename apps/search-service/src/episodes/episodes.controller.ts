@@ -1,7 +1,7 @@
 import type { EpisodeDto, EpisodeTraceDto, FactDto } from '@memory-graph/contracts/resources';
 import { Controller, Get, Inject, Param, UseGuards } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
-import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
+import { GRAPH_RECORDS, type GraphRecords } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { TraceEpisodeUseCase } from '../explanations/trace-episode.use-case.js';
@@ -11,7 +11,7 @@ import { episodeAnswer } from './episode-answer.js';
 @UseGuards(ServiceCredentialGuard)
 export class EpisodesController {
   constructor(
-    @Inject(GRAPH_READER) private readonly graph: GraphReader,
+    @Inject(GRAPH_RECORDS) private readonly graph: GraphRecords,
     private readonly traceEpisode: TraceEpisodeUseCase,
   ) {}
 

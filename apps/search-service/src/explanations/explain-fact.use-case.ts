@@ -1,6 +1,6 @@
 import type { FactHistoryDto, PeriodDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import { factTimeline, GRAPH_READER, type GraphReader, type TimelineFact } from '@memory-graph/graph';
+import { factTimeline, GRAPH_RECORDS, type GraphRecords, type TimelineFact } from '@memory-graph/graph';
 import { type HistoryFact, historyOf } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { historyStatementAnswer } from './history-statement-answer.js';
@@ -10,7 +10,7 @@ const MAX_STATEMENTS = 200;
 /** Reports who said what about a fact, and how each statement changed it. */
 @Injectable()
 export class ExplainFactUseCase {
-  constructor(@Inject(GRAPH_READER) private readonly reader: GraphReader) {}
+  constructor(@Inject(GRAPH_RECORDS) private readonly reader: GraphRecords) {}
 
   /** @throws ServiceError `not_found` */
   async run(workspaceId: string, factId: string): Promise<FactHistoryDto> {

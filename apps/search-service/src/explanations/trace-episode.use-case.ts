@@ -3,8 +3,8 @@ import { ServiceError } from '@memory-graph/errors';
 import {
   EVIDENCE_READER,
   type EvidenceReader,
-  GRAPH_READER,
-  type GraphReader,
+  GRAPH_RECORDS,
+  type GraphRecords,
   type TracedChanges,
   type TracedStatement,
   traceEpisode,
@@ -19,7 +19,7 @@ import { tracedSentences } from './traced-sentences.js';
 export class TraceEpisodeUseCase {
   constructor(
     @Inject(EVIDENCE_READER) private readonly evidence: EvidenceReader,
-    @Inject(GRAPH_READER) private readonly reader: GraphReader,
+    @Inject(GRAPH_RECORDS) private readonly reader: GraphRecords,
   ) {}
 
   /** @throws ServiceError `not_found` */

@@ -2,7 +2,7 @@ import { UuidList } from '@memory-graph/contracts/fields';
 import { type FactDetailDto, type FactHistoryDto, KnownAtParametersDto } from '@memory-graph/contracts/resources';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
-import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
+import { GRAPH_RECORDS, type GraphRecords } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { ExplainFactUseCase } from '../explanations/explain-fact.use-case.js';
@@ -18,7 +18,7 @@ export class FactIdsDto {
 @UseGuards(ServiceCredentialGuard)
 export class FactsController {
   constructor(
-    @Inject(GRAPH_READER) private readonly graph: GraphReader,
+    @Inject(GRAPH_RECORDS) private readonly graph: GraphRecords,
     private readonly explainFact: ExplainFactUseCase,
     private readonly memory: KnownAtGraphs,
   ) {}
@@ -38,7 +38,7 @@ export class FactsController {
     @Param('factId', ResourceIdPipe) factId: string,
     @Query() { knownAt }: KnownAtParametersDto,
   ): Promise<FactDetailDto> {
-    const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) => graph.findFact(factId));
+    const { answer, state } = await this.memory.askRecords(workspaceId, knownAt, (records) => records.findFact(factId));
     if (!answer) throw new ServiceError('not_found', 'Fact not found');
     return { ...factDetailAnswer(answer), ...state };
   }

@@ -22,7 +22,7 @@ export class GraphController {
       const request = pictureRequest(query, now);
       const picture = await graph.picture(request);
       if (entityId !== undefined && picture.nodes.length === 0) await requireEntity(graph, entityId, subject);
-      return graphAnswer(picture, request);
+      return graphAnswer(picture, await graph.loadFacts(picture.factIds), request);
     });
     return { ...answer, ...state };
   }

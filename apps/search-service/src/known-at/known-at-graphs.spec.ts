@@ -1,4 +1,4 @@
-import type { EvidenceReader, GraphReader, MemoryLists, RecordedState } from '@memory-graph/graph';
+import type { EvidenceReader, GraphRecords, RecordedState } from '@memory-graph/graph';
 import type { PastGraphsOptions } from '@memory-graph/search-index';
 import type { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { KnownAtGraphs } from './known-at-graphs.js';
@@ -13,22 +13,20 @@ function memoryOf(
   readPage: EvidenceReader['readPage'] = () => Promise.resolve({ json: '[]', last: null }),
   options: Partial<PastGraphsOptions> = {},
 ): KnownAtGraphs {
-  const reader = { findFact: () => Promise.resolve({ content: 'known now' }) } as unknown as GraphReader;
+  const reader = { findFact: () => Promise.resolve({ content: 'known now' }) } as unknown as GraphRecords;
   const evidence: Partial<EvidenceReader> = {
     stateAt: () => Promise.resolve({ ...NOTHING, ...state }),
     declaration: () => Promise.resolve(null),
     readPage,
   };
   const embedder = { name: 'none', dimension: 4 };
-  return new KnownAtGraphs({} as SearchedGraphs, reader, {} as MemoryLists, evidence as EvidenceReader, {
-    ...{ embedder, maxBytes: 1_000 },
-    ...options,
-  });
+  const usual = { embedder, maxBytes: 1_000 };
+  return new KnownAtGraphs({} as SearchedGraphs, reader, evidence as EvidenceReader, { ...usual, ...options });
 }
 
 describe('KnownAtGraphs', () => {
   const factIn = (memory: KnownAtGraphs, knownAt?: string) =>
-    memory.ask(WORKSPACE, knownAt, (graph) => graph.findFact('fact'));
+    memory.askRecords(WORKSPACE, knownAt, (records) => records.findFact('fact'));
 
   it('asks the current memory without a time, and for a time that is not over', async () => {
     expect(await factIn(memoryOf())).toEqual({ answer: { content: 'known now' }, state: {} });

@@ -3,21 +3,20 @@ import { ServiceError } from '@memory-graph/errors';
 import {
   EVIDENCE_READER,
   type EvidenceReader,
-  GRAPH_READER,
-  type GraphReader,
-  MEMORY_LISTS,
-  type MemoryLists,
+  GRAPH_RECORDS,
+  type GraphRecords,
   type RecordedLoss,
 } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import {
+  type WorkspaceRecords,
+  type MemoryGraph,
   type OpenedPastGraph,
-  type PastGraph,
   PastGraphPending,
   PastGraphs,
   type PastGraphsOptions,
   PastGraphTooLarge,
-  type SearchedGraph,
+  recordsOf,
 } from '@memory-graph/search-index';
 import { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -26,13 +25,16 @@ export const PAST_GRAPHS_OPTIONS = Symbol('PastGraphsOptions');
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** What answers reads of the graph, whether as of now or of an earlier time. */
-export type GraphRecords = Omit<PastGraph, keyof SearchedGraph>;
+/** An answer, and as of when; `knownAt` is missing if no time was asked for. */
+interface Answered<T> {
+  answer: T;
+  state: { knownAt?: KnownAtDto };
+}
 
 /** The memory as of a time. */
 export interface KnownAtGraph {
   /** null: the current memory answers, as the time is not over. */
-  past: PastGraph | null;
+  past: MemoryGraph | null;
   /** When a fact counts as ended, where nothing else is asked for; ms since the epoch. */
   asOf: number;
   knownAt: KnownAtDto;
@@ -45,8 +47,7 @@ export class KnownAtGraphs implements OnApplicationShutdown {
 
   constructor(
     private readonly graphs: SearchedGraphs,
-    @Inject(GRAPH_READER) private readonly reader: GraphReader,
-    @Inject(MEMORY_LISTS) private readonly lists: MemoryLists,
+    @Inject(GRAPH_RECORDS) private readonly reader: GraphRecords,
     @Inject(EVIDENCE_READER) evidence: EvidenceReader,
     @Inject(PAST_GRAPHS_OPTIONS) options: PastGraphsOptions,
   ) {
@@ -67,20 +68,41 @@ export class KnownAtGraphs implements OnApplicationShutdown {
 
   /**
    * Asks the memory as of a time, or as of now if none is given.
-   * @throws ServiceError as `open`
+   * @throws ServiceError as `open`, and as `SearchedGraphs.open` for the current memory
    */
-  async ask<T>(
+  ask<T>(
     workspaceId: WorkspaceId,
     knownAt: string | undefined,
-    question: (graph: GraphRecords, asOf: number) => Promise<T>,
-  ): Promise<{ answer: T; state: { knownAt?: KnownAtDto } }> {
-    if (knownAt === undefined) return { answer: await question(this.current(workspaceId), Date.now()), state: {} };
-    const { past, asOf, ...state } = await this.open(workspaceId, knownAt);
-    return { answer: await question(past ?? this.current(workspaceId), asOf), state };
+    question: (graph: MemoryGraph, asOf: number) => Promise<T>,
+  ): Promise<Answered<T>> {
+    return this.answer(workspaceId, knownAt, () => this.graphs.open(workspaceId), question);
+  }
+
+  /**
+   * Asks for records by id as of a time, or as of now, which needs no index.
+   * @throws ServiceError as `open`
+   */
+  askRecords<T>(
+    workspaceId: WorkspaceId,
+    knownAt: string | undefined,
+    question: (records: WorkspaceRecords) => Promise<T>,
+  ): Promise<Answered<T>> {
+    return this.answer(workspaceId, knownAt, () => recordsOf(this.reader, workspaceId), question);
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.past.close();
+  }
+
+  private async answer<Graph, T>(
+    workspaceId: WorkspaceId,
+    knownAt: string | undefined,
+    current: () => Graph | Promise<Graph>,
+    question: (graph: Graph | MemoryGraph, asOf: number) => Promise<T>,
+  ): Promise<Answered<T>> {
+    if (knownAt === undefined) return { answer: await question(await current(), Date.now()), state: {} };
+    const { past, asOf, ...state } = await this.open(workspaceId, knownAt);
+    return { answer: await question(past ?? (await current()), asOf), state };
   }
 
   private async openPast(workspaceId: WorkspaceId, at: number): Promise<OpenedPastGraph> {
@@ -91,19 +113,6 @@ export class KnownAtGraphs implements OnApplicationShutdown {
       if (error instanceof PastGraphPending) throw pending(error);
       throw error;
     }
-  }
-
-  private current(workspaceId: WorkspaceId): GraphRecords {
-    return {
-      findFact: (factId) => this.reader.findFact(workspaceId, factId),
-      listEntities: (filter, page) => this.reader.listEntities(workspaceId, filter, page),
-      findEntity: (entityId) => this.reader.findEntity(workspaceId, entityId),
-      picture: (request) => this.reader.picture(workspaceId, request),
-      listFacts: async (...input) => (await this.graphs.open(workspaceId)).listFacts(...input),
-      listEpisodes: async (...input) => (await this.graphs.open(workspaceId)).listEpisodes(...input),
-      loadFacts: (ids) => this.lists.loadFacts(workspaceId, ids),
-      loadEpisodes: (ids) => this.lists.loadEpisodes(workspaceId, ids),
-    };
   }
 }
 

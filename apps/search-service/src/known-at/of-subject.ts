@@ -1,6 +1,6 @@
 import { ServiceError } from '@memory-graph/errors';
 import { type EntityId, type Owner, type Scope, scopesFor } from '@memory-graph/memory-model';
-import type { GraphRecords } from './known-at-graphs.js';
+import type { WorkspaceRecords } from '@memory-graph/search-index';
 
 /** Whether a request for one subject may see something; without a subject it sees all of the workspace. */
 export function isOfSubject({ subject, shared }: Owner, asked: string | undefined): boolean {
@@ -14,10 +14,10 @@ export function scopesAsked(subject: string | null | undefined): Scope[] {
 
 /** @throws ServiceError `not_found` for an unknown entity, and for one that the subject may not see */
 export async function requireEntity(
-  graph: Pick<GraphRecords, 'findEntity'>,
+  graph: Pick<WorkspaceRecords, 'loadEntities'>,
   id: EntityId,
   subject: string | undefined,
 ): Promise<void> {
-  const entity = await graph.findEntity(id);
+  const [entity] = await graph.loadEntities([id]);
   if (!entity || !isOfSubject(entity, subject)) throw new ServiceError('not_found', 'Entity not found');
 }

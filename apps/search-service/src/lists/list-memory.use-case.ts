@@ -8,10 +8,10 @@ import {
   type ListFactsDto,
 } from '@memory-graph/contracts/resources';
 import type { EpisodeEntry, FactEntry } from '@memory-graph/graph';
-import type { ListPart } from '@memory-graph/search-index';
+import type { WorkspaceRecords, ListPart } from '@memory-graph/search-index';
 import { standingAt, type WorkspaceId } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
-import { type GraphRecords, KnownAtGraphs } from '../known-at/known-at-graphs.js';
+import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { episodeListFilter, factListFilter, listCut } from './list-filter.js';
 import { requireEntity } from '../known-at/of-subject.js';
 
@@ -50,7 +50,7 @@ export class ListMemoryUseCase {
 
 /** Whatever lists an entry of it has the entity. */
 async function requireListed(
-  graph: GraphRecords,
+  graph: Pick<WorkspaceRecords, 'loadEntities'>,
   { entityId, subject }: ListEpisodesDto,
   part: ListPart,
 ): Promise<void> {

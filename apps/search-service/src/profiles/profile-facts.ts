@@ -1,4 +1,4 @@
-import type { FactEntry, MemoryLists } from '@memory-graph/graph';
+import type { FactEntry } from '@memory-graph/graph';
 import {
   type EntityId,
   type FactType,
@@ -9,9 +9,8 @@ import {
   SCHEDULED,
   type Scope,
   TOPIC_SETTINGS,
-  type WorkspaceId,
 } from '@memory-graph/memory-model';
-import { ANY_ORIGIN, type FactListFilter, type ListedGraph, type ListKey } from '@memory-graph/search-index';
+import { ANY_ORIGIN, type FactListFilter, type ListKey, type MemoryGraph } from '@memory-graph/search-index';
 
 /** How many facts of each topic compete for the room: far more than a prompt holds. */
 const FACTS_OF_TOPIC = 40;
@@ -30,9 +29,7 @@ export interface ProfileSubject {
  * @param now ms since the epoch; only its day counts
  */
 export async function profileFacts(
-  workspaceId: WorkspaceId,
-  graph: ListedGraph,
-  lists: Pick<MemoryLists, 'loadFacts'>,
+  graph: Pick<MemoryGraph, 'listFacts' | 'loadFacts'>,
   subject: ProfileSubject,
   now: number,
 ): Promise<FactEntry[]> {
@@ -42,7 +39,7 @@ export async function profileFacts(
     ),
   );
   const keys: ListKey[] = parts.flatMap((part) => part.keys);
-  return lists.loadFacts(workspaceId, [...new Set(keys.map(({ id }) => id))]);
+  return graph.loadFacts([...new Set(keys.map(({ id }) => id))]);
 }
 
 function filtersOf({ entityId, withAllDates, scopes }: ProfileSubject, asOf: number): FactListFilter[] {

@@ -4,15 +4,7 @@ import type {
   MemoryProfileSectionDto,
 } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import {
-  type FactEntry,
-  GRAPH_READER,
-  type GraphReader,
-  MEMORY_LISTS,
-  type MemoryLists,
-  SEARCH_FEED,
-  type SearchFeed,
-} from '@memory-graph/graph';
+import { type FactEntry, GRAPH_RECORDS, type GraphRecords, CHANGE_FEED, type ChangeFeed } from '@memory-graph/graph';
 import {
   buildProfile,
   type EntityId,
@@ -40,9 +32,8 @@ export class ReadProfileUseCase {
 
   constructor(
     private readonly graphs: SearchedGraphs,
-    @Inject(MEMORY_LISTS) private readonly lists: MemoryLists,
-    @Inject(GRAPH_READER) private readonly reader: GraphReader,
-    @Inject(SEARCH_FEED) private readonly feed: SearchFeed,
+    @Inject(GRAPH_RECORDS) private readonly reader: GraphRecords,
+    @Inject(CHANGE_FEED) private readonly feed: ChangeFeed,
   ) {}
 
   /** @throws ServiceError `not_found` for an unknown entity */
@@ -78,11 +69,11 @@ export class ReadProfileUseCase {
     const state = { position, day };
     const known = this.cache.find(key, state);
     if (known) return known;
-    const entity = await this.reader.findEntity(workspaceId, id);
+    const [entity] = await this.reader.loadEntities(workspaceId, [id]);
     if (!entity || !isOfSubject(entity, subject)) return empty;
     const graph = await this.graphs.open(workspaceId);
     const about = { entityId: entity.id, ...reach };
-    const facts = await profileFacts(workspaceId, graph, this.lists, about, now);
+    const facts = await profileFacts(graph, about, now);
     const options = { name: entity.name, now, maxTokens, tokensOf: estimateTokens };
     const { text, isCut, sections } = buildProfile(facts.map(toProfileFact), options);
     const profile: MemoryProfileDto = {

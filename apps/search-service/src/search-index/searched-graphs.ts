@@ -1,10 +1,9 @@
 import { ServiceError } from '@memory-graph/errors';
-import { GRAPH_READER, type GraphReader, SEARCH_FEED, type SearchFeed } from '@memory-graph/graph';
+import { GRAPH_RECORDS, type GraphRecords, CHANGE_FEED, type ChangeFeed } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { inSpan } from '@memory-graph/observability';
 import {
-  type ListedGraph,
-  type SearchedGraph,
+  type MemoryGraph,
   SearchIndexes,
   type SearchIndexOptions,
   SearchIndexPending,
@@ -21,15 +20,15 @@ const ORPHANS_EVERY_MS = 3_600_000;
 const RETRY_AFTER_SECONDS = 2;
 const MEGABYTE = 1_048_576;
 
-/** The graphs that searches and lists read, from the index of the workspace. */
+/** The graphs that searches, lists and pictures read, from the index of the workspace. */
 @Injectable()
 export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly indexes: SearchIndexes;
   private clearing: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(GRAPH_READER) reader: GraphReader,
-    @Inject(SEARCH_FEED) feed: SearchFeed,
+    @Inject(GRAPH_RECORDS) reader: GraphRecords,
+    @Inject(CHANGE_FEED) feed: ChangeFeed,
     @Inject(SEARCH_INDEX_OPTIONS) private readonly options: SearchIndexOptions,
     private readonly metrics: IndexMetrics,
   ) {
@@ -40,7 +39,7 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
   /**
    * @throws ServiceError `unavailable` while the index is being loaded; `unprocessable` if it does not fit into memory
    */
-  async open(workspaceId: WorkspaceId): Promise<SearchedGraph & ListedGraph> {
+  async open(workspaceId: WorkspaceId): Promise<MemoryGraph> {
     try {
       return await inSpan(
         () => ({ name: 'open search index' }),

@@ -54,7 +54,8 @@ describe('a workspace whose index is not available', () => {
 
   it('is answered with 422, the size that it needs, and what to do', async () => {
     await start({ maxBytes: 1_048_576 / 1_000 });
-    const paths = ['search', 'lists/facts', 'lists/episodes', `entities/${story.entityId('Ada')}/profile`];
+    const ada = `entities/${story.entityId('Ada')}`;
+    const paths = ['search', 'lists/facts', 'lists/episodes', 'entities?page=1&limit=5', 'graph', `${ada}/profile`];
     for (const path of paths) {
       const response = await ask(path);
       expect({ path, status: response.status }).toEqual({ path, status: 422 });
@@ -65,6 +66,8 @@ describe('a workspace whose index is not available', () => {
       });
     }
     expect((await ask('search', new GraphStory().workspaceId)).status).toBe(200);
+    // A record by its id needs no index.
+    expect((await ask(ada)).status).toBe(200);
   });
 
   it('is answered with 503 and Retry-After until it is loaded', async () => {
@@ -72,7 +75,7 @@ describe('a workspace whose index is not available', () => {
     // The embedded database serves no other connection meanwhile.
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
-    for (const path of ['search', 'lists/facts']) {
+    for (const path of ['search', 'lists/facts', 'entities?page=1&limit=5', 'graph']) {
       const response = await ask(path);
       expect({ path, status: response.status }).toEqual({ path, status: 503 });
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);

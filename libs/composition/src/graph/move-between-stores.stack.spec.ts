@@ -2,7 +2,7 @@ import { CONTRACT_EMBEDDER, GraphStory, type Said } from '@memory-graph/graph/co
 import {
   type Neo4jConnection,
   Neo4jEvidenceReader,
-  Neo4jGraphReader,
+  Neo4jGraphRecords,
   Neo4jGraphWriter,
   openNeo4jGraph,
 } from '@memory-graph/graph-neo4j';
@@ -11,7 +11,7 @@ import { asWritten, type EpisodeChange, exportGraph, type GraphWriter, type Whol
 import {
   openGraphSchema,
   PostgresEvidenceReader,
-  PostgresGraphReader,
+  PostgresGraphRecords,
   PostgresGraphWriter,
 } from '@memory-graph/graph-postgres';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
@@ -54,12 +54,12 @@ describe('moving a workspace between graph stores', () => {
     postgres = {
       writer: new PostgresGraphWriter(source, CONTRACT_EMBEDDER),
       evidence: new PostgresEvidenceReader(source, CONTRACT_EMBEDDER),
-      reader: new PostgresGraphReader(source),
+      reader: new PostgresGraphRecords(source),
     };
     neo4j = {
       writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
       evidence: new Neo4jEvidenceReader(connection, CONTRACT_EMBEDDER),
-      reader: new Neo4jGraphReader(connection),
+      reader: new Neo4jGraphRecords(connection),
     };
   });
 

@@ -8,7 +8,7 @@ import {
 import {
   type Neo4jConnection,
   Neo4jEvidenceReader,
-  Neo4jGraphReader,
+  Neo4jGraphRecords,
   Neo4jGraphWriter,
   openNeo4jGraph,
 } from '@memory-graph/graph-neo4j';
@@ -46,7 +46,7 @@ async function openNeo4j(): Promise<Opened & { own: Set<string> }> {
 function neo4jStore(connection: Neo4jConnection, own: ReadonlySet<string>): RebuiltStore {
   return {
     evidence: new OwnWorkspaces(connection, own),
-    reader: new Neo4jGraphReader(connection),
+    reader: new Neo4jGraphRecords(connection),
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
     inParts: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, SHORT_TRANSACTIONS),
   };

@@ -1,9 +1,9 @@
-import { EVIDENCE_READER, GRAPH_READER, GRAPH_WRITER, MEMORY_LISTS, SEARCH_FEED } from '@memory-graph/graph';
+import { EVIDENCE_READER, GRAPH_RECORDS, GRAPH_WRITER, CHANGE_FEED } from '@memory-graph/graph';
 import { tracedPort, Tracing } from '@memory-graph/observability';
 import type { DynamicModule, FactoryProvider, Provider } from '@nestjs/common';
 
 /** What serves requests and events. All their methods return promises. */
-const TRACED = new Set<unknown>([GRAPH_WRITER, GRAPH_READER, SEARCH_FEED, MEMORY_LISTS, EVIDENCE_READER]);
+const TRACED = new Set<unknown>([GRAPH_WRITER, GRAPH_RECORDS, CHANGE_FEED, EVIDENCE_READER]);
 
 /** The same providers, whose calls are spans in an app that records spans. */
 export function withTracedPorts(module: DynamicModule, database: { system: 'postgresql' | 'neo4j' }): DynamicModule {

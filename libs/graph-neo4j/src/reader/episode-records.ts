@@ -1,11 +1,17 @@
-import type { EpisodeRecord, FactSnapshot } from '@memory-graph/graph';
+import {
+  EPISODE_ENTRY_CHARACTERS,
+  type EpisodeEntry,
+  type EpisodeRecord,
+  type FactSnapshot,
+  toSnapshot,
+} from '@memory-graph/graph';
 import { type EpisodeId, headerOfStored, type WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { headerEntries, type HeaderMap, parseHeader } from '../schema/header-properties.js';
-import { SNAPSHOT, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
+import { loadFacts } from './fact-entries.js';
 
 /** The entries of `EPISODE_FIELDS`. */
-export interface EpisodeRow extends HeaderMap {
+interface EpisodeRow extends HeaderMap {
   id: EpisodeId;
   queueId: string;
   referenceTime: number;
@@ -13,7 +19,18 @@ export interface EpisodeRow extends HeaderMap {
 }
 
 /** Of `(e:Episode)`: all but the text, of which some readers take a part. */
-export const EPISODE_FIELDS = `.id, .queueId, .referenceTime, .recordedAt, ${headerEntries('e')}`;
+const EPISODE_FIELDS = `.id, .queueId, .referenceTime, .recordedAt, ${headerEntries('e')}`;
+
+/** With the beginning of its text. */
+type ListedEpisodeRow = EpisodeRow & Pick<EpisodeEntry, 'text' | 'length' | 'statementCount'>;
+
+const EPISODES = `
+  UNWIND range(0, size($ids) - 1) AS n
+  MATCH (e:Episode {workspaceId: $workspaceId, id: $ids[n]})
+  RETURN e {${EPISODE_FIELDS},
+    text: left(e.content, ${EPISODE_ENTRY_CHARACTERS}), length: size(e.content),
+    statementCount: COUNT { (e)<-[:STATED_IN]-(:Statement) }} AS episode
+  ORDER BY n`;
 
 /** Ordered by reference time; unknown episodes are omitted. */
 export async function findEpisodes(
@@ -37,19 +54,33 @@ export async function factsOfEpisode(
   workspaceId: WorkspaceId,
   episodeId: EpisodeId,
 ): Promise<FactSnapshot[] | null> {
-  const [episode] = await cypher<{ facts: SnapshotRow[] }>(
+  const [episode] = await cypher<{ factIds: string[] }>(
     `MATCH (e:Episode {workspaceId: $workspaceId, id: $episodeId})
      RETURN COLLECT {
        MATCH (e)<-[:STATED_IN]-(s:Statement)-[:SUPPORTS]->(f:Fact)
        WITH f, min(s.position) AS position ORDER BY position, f.id
-       RETURN f {${SNAPSHOT}}
-     } AS facts`,
+       RETURN f.id
+     } AS factIds`,
     { workspaceId, episodeId },
   );
-  return episode ? episode.facts.map(toSnapshot) : null;
+  return episode ? (await loadFacts(cypher, workspaceId, episode.factIds)).map(toSnapshot) : null;
 }
 
-export function toEpisodeFields(row: EpisodeRow): Omit<EpisodeRecord, 'text'> {
+/** Implements `GraphRecords.loadEpisodes`. */
+export async function loadEpisodes(
+  cypher: Cypher,
+  workspaceId: WorkspaceId,
+  ids: readonly EpisodeId[],
+): Promise<EpisodeEntry[]> {
+  if (ids.length === 0) return [];
+  const rows = await cypher<{ episode: ListedEpisodeRow }>(EPISODES, { workspaceId, ids });
+  return rows.map(({ episode }) => ({
+    ...toEpisodeFields(episode),
+    ...{ text: episode.text, length: episode.length, statementCount: episode.statementCount },
+  }));
+}
+
+function toEpisodeFields(row: EpisodeRow): Omit<EpisodeRecord, 'text'> {
   return {
     id: row.id,
     queueId: row.queueId,

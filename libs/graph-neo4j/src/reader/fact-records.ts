@@ -4,26 +4,23 @@ import {
   factRecordOf,
   MAX_RECORDED_STATEMENTS,
   type PlainStatement,
-  type ResultEntity,
 } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { STATEMENT_FIELDS } from '../schema/statement-fields.js';
 import { findEpisodes } from './episode-records.js';
-import { STORED_FACT, toFact, toStatement } from './stored-records.js';
+import { NAMED_FACT, toFact, toStatement } from './stored-records.js';
 
-/** As Neo4j has it: entities as a list, and the ends of time as times. */
+/** As Neo4j has it: the ends of time as times. */
 type FactRow = Pick<FactProvenance, 'ending'> & {
   fact: FactProvenance['fact'];
-  entities: ResultEntity[];
   statements: PlainStatement[];
   corrected: PlainStatement[];
 };
 
 const FACT = `
   MATCH (f:Fact {workspaceId: $workspaceId, id: $factId})
-  RETURN f {${STORED_FACT}, .endCause} AS fact,
-    [(f)-[:SUBJECT|OBJECT]->(e:Entity) | e {.id, .name, .type}] AS entities,
+  RETURN f {${NAMED_FACT}, .endCause} AS fact,
     head(COLLECT { MATCH (s:Statement {workspaceId: $workspaceId, id: f.endedBy}) RETURN s {${STATEMENT_FIELDS}} }) AS ending,
     COLLECT {
       MATCH (f)<-[:SUPPORTS]-(s:Statement)
@@ -47,7 +44,6 @@ export async function findFact(cypher: Cypher, workspaceId: WorkspaceId, factId:
     statements: row.statements.map(toStatement),
     ending: row.ending && toStatement(row.ending),
     corrected: row.corrected.map(toStatement),
-    entities: new Map(row.entities.map((entity) => [entity.id, entity])),
     episodes: await findEpisodes(cypher, workspaceId, episodeIds),
   });
 }

@@ -18,8 +18,11 @@ import { STATEMENT_FIELDS } from '../schema/statement-fields.js';
 import { FACT_PRECISION } from './fact-precision.js';
 
 /** The entries of a `StoredFact`, as a map of `(f:Fact)`. */
-export const STORED_FACT = `.id, .subjectId, .predicate, .objectId, .objectValue, .type, .confidence, .validFrom, .validTo, .anchorId,
+const STORED_FACT = `.id, .subjectId, .predicate, .objectId, .objectValue, .type, .confidence, .validFrom, .validTo, .anchorId,
   .endedBy, text: f.content, supportCount: f.support, ${FACT_PRECISION}`;
+
+/** The entries of a `NamedFact`. */
+export const NAMED_FACT = `${STORED_FACT}, entities: [(f)-[:SUBJECT|OBJECT]->(e:Entity) | e {.id, .name, .type}]`;
 
 const FACTS = `
   MATCH (f:Fact {workspaceId: $workspaceId}) WHERE f.id > $after
@@ -90,7 +93,7 @@ const RETRACTING = `
   MATCH (r:Retraction {workspaceId: $workspaceId, statementId: of})
   RETURN of, r.retractionId AS id`;
 
-/** Implements `GraphReader.facts`. */
+/** Implements `GraphRecords.facts`. */
 export async function readFacts(
   cypher: Cypher,
   workspaceId: WorkspaceId,
@@ -100,7 +103,7 @@ export async function readFacts(
   return (await rows<SupportedFact>(cypher, FACTS, { workspaceId, after: after ?? '', limit })).map(toFact);
 }
 
-/** Implements `GraphReader.entities`. */
+/** Implements `GraphRecords.entities`. */
 export async function readEntities(
   cypher: Cypher,
   workspaceId: WorkspaceId,
@@ -111,7 +114,7 @@ export async function readEntities(
   return found.map((row) => ({ ...row, memberIds: row.memberIds.sort(), names: row.names.sort() }));
 }
 
-/** Implements `GraphReader.findEntities`. */
+/** Implements `GraphRecords.findEntities`. */
 export async function findEntities(
   cypher: Cypher,
   workspaceId: WorkspaceId,
@@ -124,7 +127,7 @@ export async function findEntities(
   return new Map(found.map(({ askedId, entity }) => [askedId, entity]));
 }
 
-/** Implements `GraphReader.findTimeline`. */
+/** Implements `GraphRecords.findTimeline`. */
 export async function findTimeline(
   cypher: Cypher,
   workspaceId: WorkspaceId,

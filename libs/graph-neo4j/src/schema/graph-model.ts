@@ -51,7 +51,7 @@
  *     (:Workspace {id, revision, searchRevision?, searchMark?})
  *     (:SearchChange {workspaceId, revision, mark, episodes, facts, entities})   ids of what a transaction changed
  *
- * `revision`: each writer changes it, which takes the lock. `searchRevision`, `searchMark`: the position of what `SearchFeed`
+ * `revision`: each writer changes it, which takes the lock. `searchRevision`, `searchMark`: the position of what `ChangeFeed`
  * gives; none without episodes. Searches are answered from memory, so no index of texts or vectors is kept here.
  *
  * The version of the schema is that of `(:GraphSchema {name, version})`.

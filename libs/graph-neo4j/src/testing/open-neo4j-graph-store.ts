@@ -1,9 +1,8 @@
 import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph/contract';
 import { Neo4jEvidenceReader } from '../evidence/neo4j-evidence-reader.js';
-import { Neo4jSearchFeed } from '../feed/neo4j-search-feed.js';
-import { Neo4jMemoryLists } from '../lists/neo4j-memory-lists.js';
+import { Neo4jChangeFeed } from '../feed/neo4j-change-feed.js';
 import { openNeo4jGraph } from '../neo4j-graph-store.module.js';
-import { Neo4jGraphReader } from '../reader/neo4j-graph-reader.js';
+import { Neo4jGraphRecords } from '../reader/neo4j-graph-records.js';
 import { STILL } from '../schema/graph-model.js';
 import { Neo4jVectorRenewal } from '../vectors/neo4j-vector-renewal.js';
 import { neo4jUnderTest } from './neo4j-under-test.js';
@@ -20,14 +19,13 @@ export async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
   return {
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, limits),
-    reader: new Neo4jGraphReader(connection),
-    feed: new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER),
-    lists: new Neo4jMemoryLists(connection),
+    reader: new Neo4jGraphRecords(connection),
+    feed: new Neo4jChangeFeed(connection, CONTRACT_EMBEDDER),
     evidence: new Neo4jEvidenceReader(connection, CONTRACT_EMBEDDER),
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new Neo4jGraphWriter(connection, embedder),
-        feed: new Neo4jSearchFeed(connection, embedder),
+        feed: new Neo4jChangeFeed(connection, embedder),
         renewal: new Neo4jVectorRenewal(connection, embedder),
       }),
     leaveOutdatedFacts: async (workspaceId) => {

@@ -1,6 +1,6 @@
 import { CONTRACT_EMBEDDER, GraphStory } from '@memory-graph/graph/contract';
 import { Neo4jConnection } from '../connection/neo4j-connection.js';
-import { Neo4jSearchFeed } from '../feed/neo4j-search-feed.js';
+import { Neo4jChangeFeed } from '../feed/neo4j-change-feed.js';
 import { MIGRATIONS } from '../schema/graph-schema.js';
 import { prepareGraphSchema } from '../schema/migrate-graph.js';
 import { neo4jUnderTest } from '../testing/neo4j-under-test.js';
@@ -8,13 +8,13 @@ import { Neo4jGraphWriter } from './neo4j-graph-writer.js';
 
 describe('search changes', () => {
   let connection: Neo4jConnection;
-  let feed: Neo4jSearchFeed;
+  let feed: Neo4jChangeFeed;
   let writer: Neo4jGraphWriter;
 
   beforeAll(async () => {
     connection = await Neo4jConnection.open(neo4jUnderTest());
     await prepareGraphSchema(connection, { migrate: true });
-    feed = new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER);
+    feed = new Neo4jChangeFeed(connection, CONTRACT_EMBEDDER);
     writer = new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER);
   });
   afterAll(() => connection.close());

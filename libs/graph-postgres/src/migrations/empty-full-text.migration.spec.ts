@@ -1,7 +1,7 @@
 import { CONTRACT_EMBEDDER, GraphStory } from '@memory-graph/graph/contract';
 import { openSchema } from '@memory-graph/relational-store';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import { PostgresSearchFeed } from '../feed/postgres-search-feed.js';
+import { PostgresChangeFeed } from '../feed/postgres-change-feed.js';
 import { PostgresGraphWriter } from '../writer/postgres-graph-writer.js';
 import { EmptyFullText1912000000000 } from './empty-full-text.migration.js';
 import { GRAPH_MIGRATIONS } from './graph-migrations.js';
@@ -27,7 +27,7 @@ describe('EmptyFullText', () => {
          t as (insert into graph.terms (corpus_no, documents, term) select corpus_no, 1, 'tea' from d)
        update graph.corpora set document_count = document_count + 1, total_length = total_length + 3`,
     );
-    const feed = new PostgresSearchFeed(after, CONTRACT_EMBEDDER);
+    const feed = new PostgresChangeFeed(after, CONTRACT_EMBEDDER);
     expect(await feed.countRows(story.workspaceId)).toEqual({ episode: 1, fact: 1, entity: 2 });
     const { json } = await feed.readPage(story.workspaceId, 'fact', null, 10);
     expect(JSON.parse(json)).toMatchObject([{ text: 'Ada likes tea', embedding: expect.any(String) }]);

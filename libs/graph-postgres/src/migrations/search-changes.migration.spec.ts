@@ -1,7 +1,7 @@
 import { CONTRACT_EMBEDDER } from '@memory-graph/graph/contract';
 import { openSchema } from '@memory-graph/relational-store';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import { PostgresSearchFeed } from '../feed/postgres-search-feed.js';
+import { PostgresChangeFeed } from '../feed/postgres-change-feed.js';
 import { GRAPH_MIGRATIONS } from './graph-migrations.js';
 import { SearchChanges1797000000000 } from './search-changes.migration.js';
 
@@ -20,7 +20,7 @@ describe('SearchChanges', () => {
     await before.destroy();
 
     const after = await openSchema({ ...open, migrations: GRAPH_MIGRATIONS });
-    const feed = new PostgresSearchFeed(after, CONTRACT_EMBEDDER);
+    const feed = new PostgresChangeFeed(after, CONTRACT_EMBEDDER);
     expect(await feed.changesSince(filled, null)).toMatchObject({ position: { revision: 1 } });
     expect(await feed.changesSince(emptied, null)).toBeNull();
     await after.destroy();

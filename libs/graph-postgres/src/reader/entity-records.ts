@@ -1,19 +1,7 @@
-import { summaryOf } from '@memory-graph/graph/core';
-import type { EntityDetail, EntityListFilter, EntityRecord, Page, Paged } from '@memory-graph/graph';
-import {
-  type EntityId,
-  entityKey,
-  type EntityType,
-  ownerOf,
-  type Scope,
-  type WorkspaceId,
-} from '@memory-graph/memory-model';
-import { allOf, scopeConditions } from './conditions.js';
-import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
+import { type EntityDetail, entityDetailOf, type EntityRecord, MAX_FACTS_OF_ENTITY } from '@memory-graph/graph';
+import { type EntityId, type EntityType, ownerOf, type Scope, type WorkspaceId } from '@memory-graph/memory-model';
+import { selectFactEntries } from './fact-entries.js';
 import type { ReadSql } from './read-sql.js';
-import { SqlParameters } from './sql-parameters.js';
-
-const MAX_FACTS = 200;
 
 interface EntityRow {
   id: EntityId;
@@ -24,61 +12,38 @@ interface EntityRow {
   aliases: string[];
 }
 
-const ENTITY_COLUMNS = `e.id, e.name, e.type, e.mention_count, e.scope, array(
-  select distinct n.name from graph.entity_names n
-  where n.workspace_id = $1 and n.entity_id = e.id and n.name <> e.name collate "C" order by n.name) as aliases`;
+const ENTITIES = `
+  select e.id, e.name, e.type, e.mention_count, e.scope, array(
+      select distinct n.name from graph.entity_names n
+      where n.workspace_id = $1 and n.entity_id = e.id and n.name <> e.name collate "C" order by n.name) as aliases
+  from unnest($2::uuid[]) with ordinality x (id, n)
+    left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = x.id
+    join graph.entities e on e.workspace_id = $1 and e.id = coalesce(c.entity_id, x.id)
+  order by x.n`;
 
-export async function listEntities(
+/** Implements `GraphRecords.loadEntities`. */
+export async function loadEntities(
   sql: ReadSql,
   workspaceId: WorkspaceId,
-  filter: EntityListFilter,
-  { page, limit }: Page,
-): Promise<Paged<EntityRecord>> {
-  const parameters = new SqlParameters(workspaceId);
-  const conditions = ['e.workspace_id = $1'];
-  if (filter.type !== null) conditions.push(`e.type = ${parameters.add(filter.type)}`);
-  conditions.push(...scopeConditions(filter.scopes, parameters));
-  if (filter.query !== null) {
-    conditions.push(`exists (select 1 from graph.entity_names n where n.workspace_id = $1 and n.entity_id = e.id
-      and strpos(split_part(n.key, E'\\n', -1), ${parameters.add(entityKey(filter.query))}) > 0)`);
-  }
-  const where = allOf(conditions);
-  const [counted] = await sql<{ total: number }>(
-    `select count(*)::int as total from graph.entities e where ${where}`,
-    parameters.values,
-  );
-  const cut = `limit ${parameters.add(limit)} offset ${parameters.add((page - 1) * limit)}`;
-  const rows = await sql<EntityRow>(
-    `select ${ENTITY_COLUMNS} from graph.entities e where ${where} order by e.name_key, e.id ${cut}`,
-    parameters.values,
-  );
-  return { items: rows.map(toRecord), total: counted?.total ?? 0 };
+  ids: readonly EntityId[],
+): Promise<EntityRecord[]> {
+  return ids.length === 0 ? [] : (await sql<EntityRow>(ENTITIES, [workspaceId, ids])).map(toRecord);
 }
 
-/** Finds an entity also by an id that was merged into it. */
+/** Implements `GraphRecords.findEntity`. */
 export async function findEntity(
   sql: ReadSql,
   workspaceId: WorkspaceId,
   entityId: EntityId,
 ): Promise<EntityDetail | null> {
-  const [entity] = await sql<EntityRow>(
-    `select ${ENTITY_COLUMNS} from graph.entities e
-     where e.workspace_id = $1 and e.id = coalesce(
-       (select c.entity_id from graph.entity_classes c where c.workspace_id = $1 and c.raw_id = $2), $2)`,
-    [workspaceId, entityId],
-  );
+  const [entity] = await loadEntities(sql, workspaceId, [entityId]);
   if (!entity) return null;
-  const rows = await sql<SnapshotRow>(
-    `select ${SNAPSHOT_COLUMNS}
-     from (
-       select * from graph.facts where workspace_id = $1 and subject_id = $2
-       union select * from graph.facts where workspace_id = $1 and object_id = $2
-     ) f
-     order by f.valid_from desc, f.id limit ${MAX_FACTS}`,
-    [workspaceId, entity.id],
-  );
-  const facts = rows.map(toSnapshot);
-  return { ...toRecord(entity), summary: summaryOf(facts), facts };
+  const newest = `(
+    select id, row_number() over (order by valid_from desc, id) from (
+      select id, valid_from from graph.facts where workspace_id = $1 and subject_id = $2
+      union select id, valid_from from graph.facts where workspace_id = $1 and object_id = $2
+    ) f order by 2 limit ${MAX_FACTS_OF_ENTITY})`;
+  return entityDetailOf(entity, await selectFactEntries(sql, newest, [workspaceId, entity.id]));
 }
 
 function toRecord(row: EntityRow): EntityRecord {

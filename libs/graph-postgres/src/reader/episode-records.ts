@@ -1,11 +1,17 @@
-import type { EpisodeRecord, FactSnapshot } from '@memory-graph/graph';
+import {
+  EPISODE_ENTRY_CHARACTERS,
+  type EpisodeEntry,
+  type EpisodeRecord,
+  type FactSnapshot,
+  toSnapshot,
+} from '@memory-graph/graph';
 import { type EpisodeId, headerOfStored, type StoredHeader, type WorkspaceId } from '@memory-graph/memory-model';
 import { selectHeader } from '../header-columns.js';
-import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
+import { selectFactEntries } from './fact-entries.js';
 import type { ReadSql } from './read-sql.js';
 
 /** The columns of `EPISODE_FIELDS`. */
-export interface EpisodeRow extends StoredHeader {
+interface EpisodeRow extends StoredHeader {
   id: EpisodeId;
   queue_id: string;
   reference_time: Date;
@@ -13,7 +19,20 @@ export interface EpisodeRow extends StoredHeader {
 }
 
 /** Of `graph.episodes e`: all but the text, of which some readers take a part. */
-export const EPISODE_FIELDS = `e.id, e.queue_id, e.reference_time, e.recorded_at, ${selectHeader('e')}`;
+const EPISODE_FIELDS = `e.id, e.queue_id, e.reference_time, e.recorded_at, ${selectHeader('e')}`;
+
+/** With the beginning of its text. */
+interface ListedEpisodeRow extends EpisodeRow {
+  text: string;
+  length: number;
+  statement_count: number;
+}
+
+const EPISODES = `
+  select ${EPISODE_FIELDS}, left(e.content, ${EPISODE_ENTRY_CHARACTERS}) as text, length(e.content) as length,
+    (select count(*)::int from graph.statements s where s.workspace_id = $1 and s.episode_id = e.id) as statement_count
+  from unnest($2::uuid[]) with ordinality x (id, n) join graph.episodes e on e.workspace_id = $1 and e.id = x.id
+  order by x.n`;
 
 /** Ordered by reference time; unknown episodes are omitted. */
 export async function findEpisodes(
@@ -29,7 +48,21 @@ export async function findEpisodes(
   return rows.map((row) => ({ ...toEpisodeFields(row), text: row.text }));
 }
 
-export function toEpisodeFields(row: EpisodeRow): Omit<EpisodeRecord, 'text'> {
+/** Implements `GraphRecords.loadEpisodes`. */
+export async function loadEpisodes(
+  sql: ReadSql,
+  workspaceId: WorkspaceId,
+  ids: readonly EpisodeId[],
+): Promise<EpisodeEntry[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql<ListedEpisodeRow>(EPISODES, [workspaceId, ids]);
+  return rows.map((row) => ({
+    ...toEpisodeFields(row),
+    ...{ text: row.text, length: row.length, statementCount: row.statement_count },
+  }));
+}
+
+function toEpisodeFields(row: EpisodeRow): Omit<EpisodeRecord, 'text'> {
   return {
     id: row.id,
     queueId: row.queue_id,
@@ -46,14 +79,8 @@ export async function factsOfEpisode(
 ): Promise<FactSnapshot[] | null> {
   const [episode] = await findEpisodes(sql, workspaceId, [episodeId]);
   if (!episode) return null;
-  const rows = await sql<SnapshotRow>(
-    `select ${SNAPSHOT_COLUMNS}
-     from (
-       select s.fact_id, min(s.position) as position from graph.statements s
-       where s.workspace_id = $1 and s.episode_id = $2 and s.fact_id is not null group by s.fact_id
-     ) s join graph.facts f on f.workspace_id = $1 and f.id = s.fact_id
-     order by s.position, f.id`,
-    [workspaceId, episodeId],
-  );
-  return rows.map(toSnapshot);
+  const stated = `(
+    select s.fact_id, min(s.position) from graph.statements s
+    where s.workspace_id = $1 and s.episode_id = $2 and s.fact_id is not null group by s.fact_id)`;
+  return (await selectFactEntries(sql, stated, [workspaceId, episodeId])).map(toSnapshot);
 }

@@ -9,7 +9,7 @@ import type { WorkspaceId } from '@memory-graph/memory-model';
 import { STATEMENT_FIELDS } from '../statement-fields.js';
 import { findEpisodes } from './episode-records.js';
 import { readInOne, type ReadSql } from './read-sql.js';
-import { findEntities, STORED_FACT } from './stored-records.js';
+import { NAMED_FACT } from './stored-records.js';
 
 /** Statements of workspace `$1`, of a condition with further parameters. */
 const STATEMENTS = {
@@ -30,21 +30,20 @@ function statementsWith(condition: string, order: string): string {
 export async function findFact(sql: ReadSql, workspaceId: WorkspaceId, factId: string): Promise<FactRecord | null> {
   const [fact] = await readInOne<FactProvenance['fact'] & { timeline: string }>(
     sql,
-    `select ${STORED_FACT}, f.timeline, f.end_cause as "endCause" from graph.facts f where f.workspace_id = $1 and f.id = $2`,
+    `select ${NAMED_FACT}, f.timeline, f.end_cause as "endCause" from graph.facts f where f.workspace_id = $1 and f.id = $2`,
     [workspaceId, factId],
   );
   if (!fact) return null;
-  const { subjectId, predicate, objectId, timeline, endedBy } = fact;
+  const { subjectId, predicate, timeline, endedBy } = fact;
   const read = (text: string, ...values: string[]) => readInOne<PlainStatement>(sql, text, [workspaceId, ...values]);
-  const [statements, entities, [ending = null], corrected] = await Promise.all([
+  const [statements, [ending = null], corrected] = await Promise.all([
     read(STATEMENTS.support, factId),
-    findEntities(sql, workspaceId, [subjectId, ...(objectId ? [objectId] : [])]),
     endedBy ? read(STATEMENTS.ending, endedBy) : [],
     read(STATEMENTS.corrected, subjectId, predicate, timeline),
   ]);
   const episodeIds = [...new Set(statements.map((statement) => statement.episodeId))];
   const episodes = await findEpisodes(sql, workspaceId, episodeIds);
-  return factRecordOf({ fact, statements, ending, corrected, entities, episodes });
+  return factRecordOf({ fact, statements, ending, corrected, episodes });
 }
 
 export async function existingFactIds(

@@ -17,10 +17,15 @@ import { PRECISION_COLUMNS } from './fact-precision.js';
 import { readInOne, type ReadSql } from './read-sql.js';
 
 /** A `StoredFact` of `graph.facts f`. */
-export const STORED_FACT = `f.id, f.subject_id as "subjectId", f.predicate, f.object_id as "objectId", f.object_value as "objectValue",
+const STORED_FACT = `f.id, f.subject_id as "subjectId", f.predicate, f.object_id as "objectId", f.object_value as "objectValue",
   f.content as text, f.type, f.confidence, ${milliseconds('f.valid_from')} as "validFrom",
   ${milliseconds('f.valid_to')} as "validTo", ${PRECISION_COLUMNS}, f.anchor_id as "anchorId", f.ended_by as "endedBy",
   f.support as "supportCount"`;
+
+/** A `NamedFact` of `graph.facts f`, for `readInOne`. */
+export const NAMED_FACT = `${STORED_FACT}, (select coalesce(json_agg(e), '[]') from (
+    select n.id, n.name, n.type from graph.entities n
+    where n.workspace_id = $1 and n.id in (f.subject_id, f.object_id)) e) as entities`;
 
 const FACTS = `
   select ${STORED_FACT},
@@ -79,7 +84,7 @@ const OTHERS = `
   where s.workspace_id = $1 and s.id in (select id from retracting) and s.fact_id is distinct from $6
   order by ${IN_ORDER} limit ${MAX_HISTORY_PIECES}`;
 
-/** Implements `GraphReader.facts`. */
+/** Implements `GraphRecords.facts`. */
 export function readFacts(
   sql: ReadSql,
   workspaceId: WorkspaceId,
@@ -89,7 +94,7 @@ export function readFacts(
   return readInOne(sql, FACTS, [workspaceId, after ?? NIL, limit]);
 }
 
-/** Implements `GraphReader.entities`. */
+/** Implements `GraphRecords.entities`. */
 export async function readEntities(
   sql: ReadSql,
   workspaceId: WorkspaceId,
@@ -100,7 +105,7 @@ export async function readEntities(
   return rows.map((row) => ({ ...row, names: row.names.sort() }));
 }
 
-/** Implements `GraphReader.findEntities`. */
+/** Implements `GraphRecords.findEntities`. */
 export async function findEntities(
   sql: ReadSql,
   workspaceId: WorkspaceId,
@@ -110,7 +115,7 @@ export async function findEntities(
   return new Map(rows.map(({ askedId, ...entity }) => [askedId, entity]));
 }
 
-/** Implements `GraphReader.findTimeline`. */
+/** Implements `GraphRecords.findTimeline`. */
 export async function findTimeline(
   sql: ReadSql,
   workspaceId: WorkspaceId,

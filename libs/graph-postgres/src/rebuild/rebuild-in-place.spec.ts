@@ -2,7 +2,7 @@ import { CONTRACT_EMBEDDER, describeRebuild, type OpenRebuild } from '@memory-gr
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { openGraphSchema } from '../postgres-graph-store.module.js';
 import { PostgresEvidenceReader } from '../evidence/postgres-evidence-reader.js';
-import { PostgresGraphReader } from '../reader/postgres-graph-reader.js';
+import { PostgresGraphRecords } from '../reader/postgres-graph-records.js';
 import { rebuiltStoreOn } from '../testing/index.js';
 import { FORMER_GRAPH_SCHEMA, setGraphAside } from './set-aside.js';
 
@@ -19,7 +19,7 @@ async function open(): Promise<OpenRebuild> {
       await setGraphAside(dataSource);
       const source = {
         evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER, FORMER_GRAPH_SCHEMA),
-        reader: new PostgresGraphReader(dataSource, FORMER_GRAPH_SCHEMA),
+        reader: new PostgresGraphRecords(dataSource, FORMER_GRAPH_SCHEMA),
       };
       return { source, target: rebuiltStoreOn(dataSource) };
     },

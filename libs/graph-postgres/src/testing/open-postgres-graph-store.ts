@@ -2,10 +2,9 @@ import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph/cont
 import { changesOfEmbeddedDatabase } from '@memory-graph/relational-store';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { PostgresEvidenceReader } from '../evidence/postgres-evidence-reader.js';
-import { PostgresSearchFeed } from '../feed/postgres-search-feed.js';
-import { PostgresMemoryLists } from '../lists/postgres-memory-lists.js';
+import { PostgresChangeFeed } from '../feed/postgres-change-feed.js';
 import { openGraphSchema } from '../postgres-graph-store.module.js';
-import { PostgresGraphReader } from '../reader/postgres-graph-reader.js';
+import { PostgresGraphRecords } from '../reader/postgres-graph-records.js';
 import { PostgresVectorRenewal } from '../vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from '../writer/postgres-graph-writer.js';
 
@@ -16,14 +15,13 @@ export async function openPostgresGraphStore(): Promise<OpenGraphStore> {
   return {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
-    reader: new PostgresGraphReader(dataSource),
-    feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER, () => changesOfEmbeddedDatabase(database.url)),
-    lists: new PostgresMemoryLists(dataSource),
+    reader: new PostgresGraphRecords(dataSource),
+    feed: new PostgresChangeFeed(dataSource, CONTRACT_EMBEDDER, () => changesOfEmbeddedDatabase(database.url)),
     evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER),
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new PostgresGraphWriter(dataSource, embedder),
-        feed: new PostgresSearchFeed(dataSource, embedder),
+        feed: new PostgresChangeFeed(dataSource, embedder),
         renewal: new PostgresVectorRenewal(dataSource, embedder),
       }),
     leaveOutdatedFacts: async (workspaceId) => {

@@ -5,7 +5,7 @@ import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
 import { PostgresEvidenceReader } from '../evidence/postgres-evidence-reader.js';
 import { openGraphSchema } from '../postgres-graph-store.module.js';
-import { PostgresGraphReader } from '../reader/postgres-graph-reader.js';
+import { PostgresGraphRecords } from '../reader/postgres-graph-records.js';
 import { PostgresGraphWriter } from './postgres-graph-writer.js';
 import type { PostgresWorkspaceStore } from './postgres-workspace-store.js';
 
@@ -85,7 +85,7 @@ describe('a write that derives before its transaction', () => {
       writer: new OvertakenWriter(dataSource, CONTRACT_EMBEDDER),
       other: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
       evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER),
-      reader: new PostgresGraphReader(dataSource),
+      reader: new PostgresGraphRecords(dataSource),
     };
   }
 

@@ -1,7 +1,7 @@
 import { type FactEntry, MAX_REVISABLE, type RevisableRequest } from '@memory-graph/graph';
 import { FACTS_OF_REVISABLE, FACTS_READ_OF_REVISABLE, LATEST_EPISODES } from '@memory-graph/graph/core';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import { selectFactEntries } from '../reader/list-entries.js';
+import { selectFactEntries } from '../reader/fact-entries.js';
 import type { ReadSql } from '../reader/read-sql.js';
 import { timeText } from '../time-values.js';
 

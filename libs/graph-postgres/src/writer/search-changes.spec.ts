@@ -1,6 +1,6 @@
 import { CONTRACT_EMBEDDER, GraphStory } from '@memory-graph/graph/contract';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import { PostgresSearchFeed } from '../feed/postgres-search-feed.js';
+import { PostgresChangeFeed } from '../feed/postgres-change-feed.js';
 import { openGraphSchema } from '../postgres-graph-store.module.js';
 import { PostgresGraphWriter } from './postgres-graph-writer.js';
 
@@ -8,7 +8,7 @@ describe('noteChanges', () => {
   it('keeps the last thousand changes, and forgets older ones', async () => {
     const database = await startEmbeddedPostgres();
     const dataSource = await openGraphSchema({ url: database.url, migrate: true });
-    const feed = new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER);
+    const feed = new PostgresChangeFeed(dataSource, CONTRACT_EMBEDDER);
     const story = new GraphStory();
     const mark = crypto.randomUUID();
     await dataSource.query(

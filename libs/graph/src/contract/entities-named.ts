@@ -1,5 +1,5 @@
 import { entityKey, type Scope, scopedKey, scopesFor, type WorkspaceId } from '@memory-graph/memory-model';
-import type { IndexedEntity, SearchFeed } from '../search-feed.port.js';
+import type { IndexedEntity, ChangeFeed } from '../change-feed.port.js';
 import { readAllRows } from './feed-replica.js';
 
 /**
@@ -7,7 +7,7 @@ import { readAllRows } from './feed-replica.js';
  * @param scopes theirs; default: those of no subject
  */
 export async function entitiesNamed(
-  feed: SearchFeed,
+  feed: ChangeFeed,
   workspaceId: WorkspaceId,
   name: string,
   scopes: readonly Scope[] = scopesFor(null),

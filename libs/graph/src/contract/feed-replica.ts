@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import type { ChangedIds, IndexedKind, IndexedRows, SearchFeed, SearchPosition } from '../search-feed.port.js';
+import type { ChangedIds, IndexedKind, IndexedRows, ChangeFeed, SearchPosition } from '../change-feed.port.js';
 
 export const INDEXED_KINDS = ['episode', 'fact', 'entity'] as const satisfies IndexedKind[];
 
@@ -15,7 +15,7 @@ export class FeedReplica {
   };
 
   constructor(
-    private readonly feed: SearchFeed,
+    private readonly feed: ChangeFeed,
     private readonly workspaceId: WorkspaceId,
   ) {}
 
@@ -51,7 +51,7 @@ export class FeedReplica {
 }
 
 /** All pages of one kind. @param limit rows per page */
-export async function readAllRows(feed: SearchFeed, workspaceId: WorkspaceId, limit = 3): Promise<RowsByKind> {
+export async function readAllRows(feed: ChangeFeed, workspaceId: WorkspaceId, limit = 3): Promise<RowsByKind> {
   const all: Record<IndexedKind, unknown[]> = { episode: [], fact: [], entity: [] };
   for (const kind of INDEXED_KINDS) {
     let after: string | null = null;

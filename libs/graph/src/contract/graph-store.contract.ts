@@ -1,13 +1,12 @@
 import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.js';
 import { describeEvidence } from './evidence-reader.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
-import { describeLists } from './memory-lists.contract.js';
-import { describePictures } from './reader-pictures.contract.js';
+import { describeEntries } from './reader-entries.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeExplanations } from './explanations.contract.js';
-import { describeFollowingFeed } from './search-feed-following.contract.js';
+import { describeFollowingFeed } from './change-feed-following.contract.js';
 import { describeScopes } from './writer-scopes.contract.js';
-import { describeSearchFeed } from './search-feed.contract.js';
+import { describeChangeFeed } from './change-feed.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
 import { describeCorrections } from './writer-corrections.contract.js';
 import { describeDecisions } from './writer-decisions.contract.js';
@@ -53,12 +52,11 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describePreviews(store);
     describeOrderIndependence(store);
     describeEmbedders(store);
-    describePictures(store);
     describeRecords(store);
-    describeLists(store);
+    describeEntries(store);
     describeEvidence(store);
     describeExplanations(store);
-    describeSearchFeed(store);
+    describeChangeFeed(store);
     describeFollowingFeed(store);
   });
 }

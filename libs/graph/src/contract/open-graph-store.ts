@@ -1,8 +1,7 @@
 import type { WriteLimits } from '../core/writer/episode-parts.js';
 import type { EvidenceReader } from '../evidence-reader.port.js';
-import type { GraphReader } from '../graph-reader.port.js';
-import type { MemoryLists } from '../memory-lists.port.js';
-import type { SearchFeed } from '../search-feed.port.js';
+import type { GraphRecords } from '../graph-records.port.js';
+import type { ChangeFeed } from '../change-feed.port.js';
 import type { VectorRenewal } from '../vector-renewal.port.js';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { GraphWriter } from '../graph-writer.port.js';
@@ -10,7 +9,7 @@ import type { GraphWriter } from '../graph-writer.port.js';
 /** The store as an application with another embedder opens it. */
 export interface OtherEmbedder {
   writer: GraphWriter;
-  feed: SearchFeed;
+  feed: ChangeFeed;
   renewal: VectorRenewal;
 }
 
@@ -19,9 +18,8 @@ export interface OpenGraphStore {
   writer: GraphWriter;
   /** A writer whose transactions are limited to this size. */
   writerWithin(limits: WriteLimits): GraphWriter;
-  reader: GraphReader;
-  lists: MemoryLists;
-  feed: SearchFeed;
+  reader: GraphRecords;
+  feed: ChangeFeed;
   evidence: EvidenceReader;
   /** The same store, opened by an application with another embedder. */
   withEmbedder(embedder: EmbedderIdentity): Promise<OtherEmbedder>;

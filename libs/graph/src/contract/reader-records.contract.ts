@@ -2,7 +2,6 @@ import type { EpisodeChange } from '../graph-writer.port.js';
 import { v7 as uuidv7 } from 'uuid';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
-import { WHOLE_PICTURE } from './reader-pictures.contract.js';
 
 /** Reads of single episodes, facts and entities. */
 export function describeRecords(store: () => OpenGraphStore): void {
@@ -132,26 +131,6 @@ export function describeRecords(store: () => OpenGraphStore): void {
       expect(documents.map((document) => document.content)).toEqual(['Two.', 'One.']);
     });
 
-    it('lists entities by name, filtered and in pages', async () => {
-      const { story } = await tell({
-        text: 'All.',
-        names: [
-          { name: 'Émile', type: 'person', aliases: ['Milo'] },
-          { name: 'Acme', type: 'organisation' },
-          { name: 'Zoe', type: 'person' },
-        ],
-      });
-      const list = async (query: string | null, type: string | null, page = 1, limit = 10) => {
-        const filter = { query, type, scopes: [] };
-        const { items, total } = await store().reader.listEntities(story.workspaceId, filter, { page, limit });
-        return [items.map((entity) => entity.name), total];
-      };
-      expect(await list(null, null)).toEqual([['Acme', 'Émile', 'Zoe'], 3]);
-      expect(await list(null, null, 2, 2)).toEqual([['Zoe'], 3]);
-      expect(await list(null, 'person')).toEqual([['Émile', 'Zoe'], 2]);
-      expect(await list('MIL', null)).toEqual([['Émile'], 1]);
-    });
-
     it('shows an entity with its aliases and facts, newest first', async () => {
       const { story } = await tell(
         { at: '2024-01-01', said: [{ says: ['Ada', 'lives_in', 'Rome'] }] },
@@ -166,23 +145,32 @@ export function describeRecords(store: () => OpenGraphStore): void {
       expect(await store().reader.findEntity(story.workspaceId, story.entityId('Nobody'))).toBeNull();
     });
 
-    it('draws the graph around an entity, or its most mentioned part', async () => {
-      const { story } = await tell({
-        text: 'All.',
-        said: [{ says: ['Ada', 'works_at', 'Acme'] }, { says: ['Acme', 'located_in', 'Berlin'] }],
+    it('loads entities in the order asked for, also by ids that were merged into them', async () => {
+      const { story } = await tell(
+        {
+          names: [
+            { name: 'Émile', type: 'person', aliases: ['Milo', 'Em'] },
+            { name: 'Acme', type: 'organisation' },
+          ],
+        },
+        { said: [{ same: ['Acme', 'Acme Corporation'] }, { says: ['Émile', 'works_at', 'Acme Corporation'] }] },
+      );
+      const load = (workspaceId: string, ...names: string[]) =>
+        store().reader.loadEntities(
+          workspaceId,
+          names.map((name) => story.entityId(name)),
+        );
+      const [acme, same, emile] = await load(story.workspaceId, 'Acme Corporation', 'Nobody', 'Acme', 'Émile');
+      expect(acme).toEqual({
+        ...{ id: same!.id, name: expect.stringMatching('Acme'), type: 'organisation', mentionCount: 2 },
+        aliases: [expect.stringMatching('Acme')],
       });
-      const draw = async (entityId: string | null, depth: number, limit = 10) => {
-        const request = { ...WHOLE_PICTURE, entityId, depth, maxNodes: limit, maxEdges: limit };
-        const { nodes, edges } = await store().reader.picture(story.workspaceId, request);
-        return [nodes.map((node) => node.name).sort(), edges.map((edge) => edge.content).sort()];
-      };
-      expect(await draw(story.entityId('Ada'), 1)).toEqual([['Acme', 'Ada'], ['Ada works at Acme']]);
-      expect(await draw(story.entityId('Berlin'), 2)).toEqual([
-        ['Acme', 'Ada', 'Berlin'],
-        ['Acme located in Berlin', 'Ada works at Acme'],
-      ]);
-      expect((await draw(null, 1))[0]).toEqual(['Acme', 'Ada', 'Berlin']);
-      expect((await draw(null, 1, 2))[0]).toHaveLength(2);
+      expect(same).toEqual(acme);
+      expect(emile).toEqual({
+        ...{ id: story.entityId('Émile'), name: 'Émile', type: 'person', aliases: ['Em', 'Milo'], mentionCount: 2 },
+      });
+      expect(await load(uuidv7(), 'Acme')).toEqual([]);
+      expect(await load(story.workspaceId)).toEqual([]);
     });
   });
 }

@@ -41,7 +41,7 @@ export function describePreviews(store: () => OpenGraphStore): void {
     async function facts({ workspaceId }: GraphStory): Promise<Map<string, FactSnapshot>> {
       const { json } = await store().feed.readPage(workspaceId, 'fact', null, 1_000);
       const ids = (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
-      const entries = await store().lists.loadFacts(workspaceId, ids);
+      const entries = await store().reader.loadFacts(workspaceId, ids);
       return new Map(
         entries.map(({ id, content, type, confidence, validFrom, validTo }) => [
           id,

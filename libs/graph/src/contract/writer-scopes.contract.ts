@@ -4,7 +4,6 @@ import type { EpisodeChange } from '../graph-writer.port.js';
 import { entitiesNamed } from './entities-named.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
-import { WHOLE_PICTURE } from './reader-pictures.contract.js';
 
 const PERSON = 'person' as const;
 /** Owners whose names are as similar as possible. */
@@ -21,9 +20,12 @@ const OWNERS: readonly Owner[] = [
 export function describeScopes(store: () => OpenGraphStore): void {
   describe('scopes', () => {
     const entitiesOf = async ({ workspaceId }: GraphStory, scopes: readonly Scope[]) => {
-      const filter = { query: null, type: null, scopes };
-      const { items } = await store().reader.listEntities(workspaceId, filter, { page: 1, limit: 100 });
-      return items.map(({ name, aliases }) => [name, ...aliases].join(' = ')).sort();
+      const stored = await store().reader.entities(workspaceId, null, 100);
+      const asked = stored.filter(({ scope }) => scopes.length === 0 || scopes.includes(scope));
+      const ids = asked.map(({ id }) => id);
+      return (await store().reader.loadEntities(workspaceId, ids))
+        .map(({ name, aliases }) => [name, ...aliases].join(' = '))
+        .sort();
     };
     const factsAbout = async (story: GraphStory, name: string) =>
       ((await store().reader.findEntity(story.workspaceId, story.entityId(name)))?.facts ?? []).map(
@@ -98,32 +100,6 @@ export function describeScopes(store: () => OpenGraphStore): void {
       expect(await found(['SUBJECT:nobody'])).toEqual([]);
     });
 
-    it('shows what belongs to no subject, alone or with what is shared', async () => {
-      const story = new GraphStory();
-      const places = ['Rome', 'Bern', 'Oslo', 'Lima', 'Graz', 'Kyiv'];
-      await store().writer.applyEpisodes(
-        story.workspaceId,
-        OWNERS.map((owner, index) => story.of(owner).episode(lives(places[index]!, `2024-0${index + 1}-01`))),
-      );
-      const { reader } = store();
-      for (const [scopes, found] of [
-        [[null], ['Rome']],
-        [scopesFor(null), ['Kyiv', 'Rome']],
-        [scopesFor('ada'), ['Bern', 'Kyiv']],
-        [[], [...places].sort()],
-      ] as const) {
-        const named = [...found, ...found.map(() => 'Ada')].sort();
-        expect(await entitiesOf(story, scopes)).toEqual(named);
-        const request = { ...WHOLE_PICTURE, scopes, depth: 1, includeInvalidated: true };
-        const { nodes, edges } = await reader.picture(story.workspaceId, request);
-        expect(nodes.map(({ name }) => name).sort()).toEqual(named);
-        expect(edges).toHaveLength(found.length);
-        const around = { ...request, entityId: story.entityId('Ada') };
-        const shown = scopes.length === 0 || (scopes as readonly Scope[]).includes(null);
-        expect((await reader.picture(story.workspaceId, around)).nodes).toHaveLength(shown ? 2 : 0);
-      }
-    });
-
     it('says whose something is, and leaves the rest as it was', async () => {
       const story = new GraphStory();
       const tellers = [{}, { subject: 'ada' }, { subject: 'ada', shared: true }, { shared: true }].map((owner) => ({
@@ -133,12 +109,12 @@ export function describeScopes(store: () => OpenGraphStore): void {
       for (const { owner, teller } of tellers) {
         const episode = teller.episode(lives('Rome', '2024-01-01'));
         await store().writer.applyEpisodes(story.workspaceId, [episode]);
-        const { reader, lists, evidence } = store();
+        const { reader, evidence } = store();
         const scope = scopeOf(owner);
         const own = { sessionId: 's1', ...owner };
         const [found] = await reader.findEpisodes(story.workspaceId, [episode.episodeId]);
         expect(ownerIn(found)).toEqual(own);
-        expect(ownerIn((await lists.loadEpisodes(story.workspaceId, [episode.episodeId]))[0])).toEqual(own);
+        expect(ownerIn((await reader.loadEpisodes(story.workspaceId, [episode.episodeId]))[0])).toEqual(own);
         const entity = await reader.findEntity(story.workspaceId, teller.entityId('Rome'));
         const owned = scope === SHARED_SCOPE ? { shared: true } : owner;
         expect(ownerIn(entity)).toEqual(owned);

@@ -1,4 +1,4 @@
-import type { ChangedIds, IndexedKind } from '../search-feed.port.js';
+import type { ChangedIds, IndexedKind } from '../change-feed.port.js';
 
 /** How many changes stores keep at least. A replica that is further behind reads everything again. */
 export const KEPT_CHANGES = 1_000;

@@ -4,14 +4,6 @@ export { resultHeader } from './result-header.js';
 export { scopedSession } from './scoped-session.js';
 export { toRawEvidence } from './raw-evidence.js';
 export {
-  COUNTED_FACTS,
-  drawPicture,
-  FOLLOWED_FACTS,
-  type PictureStep,
-  type PictureStore,
-} from './reader/draw-picture.js';
-export { summaryOf } from './reader/entity-summary.js';
-export {
   objectOf,
   type StoredEvidence,
   type StoredTimelineStatement,

@@ -7,7 +7,7 @@ import {
 } from '@memory-graph/memory-model';
 import { toRawEvidence } from '../core/raw-evidence.js';
 import { objectOf } from '../core/stored-evidence.js';
-import type { FactPrecision, GraphReader } from '../graph-reader.port.js';
+import type { FactPrecision, GraphRecords } from '../graph-records.port.js';
 import type { FactSnapshot } from '../graph-writer.port.js';
 import type { ResultEntity } from '../result-entity.js';
 import type { StoredFact, StoredPiece } from '../stored-records.js';
@@ -45,7 +45,7 @@ export interface FactTimeline {
 
 /** All evidence on a fact, with the names of entities; null if there is no such fact. */
 export async function factTimeline(
-  reader: Pick<GraphReader, 'findTimeline' | 'findEntities'>,
+  reader: Pick<GraphRecords, 'findTimeline' | 'findEntities'>,
   workspaceId: WorkspaceId,
   factId: string,
 ): Promise<FactTimeline | null> {

@@ -2,7 +2,7 @@ import { headerOfStored, type WorkspaceId } from '@memory-graph/memory-model';
 import { toRawEvidence } from '../core/raw-evidence.js';
 import { fromUnreadRows } from '../core/unread-rows.js';
 import type { EvidenceReader, RecordedEpisode, RecordedPosition } from '../evidence-reader.port.js';
-import type { EpisodeRecord } from '../graph-reader.port.js';
+import type { EpisodeRecord } from '../graph-records.port.js';
 import type { UnembeddedEpisode } from '../graph-writer.port.js';
 
 /** Later than all times of recording, in ms; both stores can represent it. */

@@ -1,5 +1,5 @@
 import type { EntityId } from '@memory-graph/memory-model';
-import type { FactPrecision } from '../graph-reader.port.js';
+import type { FactPrecision } from '../graph-records.port.js';
 import type { FactSnapshot } from '../graph-writer.port.js';
 import type { ResultEntity } from '../result-entity.js';
 import type { StoredFact } from '../stored-records.js';

@@ -1,13 +1,13 @@
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { EvidenceReader } from '../evidence-reader.port.js';
-import type { GraphReader } from '../graph-reader.port.js';
+import type { GraphRecords } from '../graph-records.port.js';
 import type { StoredEntity, SupportedFact } from '../stored-records.js';
 import { rowsOf } from './pages.js';
 
 /** What reads the whole graph of a store: the evidence, and what is derived from it. */
 export interface WholeGraph {
   evidence: EvidenceReader;
-  reader: Pick<GraphReader, 'facts' | 'entities'>;
+  reader: Pick<GraphRecords, 'facts' | 'entities'>;
 }
 
 const ROWS_A_PAGE = 1_000;

@@ -2,7 +2,7 @@ import type { EntityId, EpisodeId, Evidence, UnreadSentence, WorkspaceId } from 
 import { toRawEvidence } from '../core/raw-evidence.js';
 import { fromUnreadRows } from '../core/unread-rows.js';
 import type { EvidenceReader, RecordedChanges } from '../evidence-reader.port.js';
-import type { EpisodeRecord, GraphReader } from '../graph-reader.port.js';
+import type { EpisodeRecord, GraphRecords } from '../graph-records.port.js';
 import type { FactSnapshot } from '../graph-writer.port.js';
 import type { ResultEntity } from '../result-entity.js';
 import { episodeRecordOf } from './recorded-episodes.js';
@@ -49,7 +49,7 @@ export interface EpisodeTrace {
 /** What was extracted from an episode, and what that changed; null if there is no such episode, or it is not complete. */
 export async function traceEpisode(
   evidence: EvidenceReader,
-  reader: Pick<GraphReader, 'findEntities'>,
+  reader: Pick<GraphRecords, 'findEntities'>,
   workspaceId: WorkspaceId,
   episodeId: EpisodeId,
 ): Promise<EpisodeTrace | null> {

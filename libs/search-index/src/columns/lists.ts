@@ -44,7 +44,6 @@ export class Lists {
   /**
    * @param asked by item: 1 for items of which the list must contain at least one. Reads the columns directly, because
    *   it is called for all owners.
-   * @param asked by item: 1 for those of which the list must have one. Reads the columns themselves: it is asked of all owners.
    */
   hasAny(owner: number, asked: Uint8Array): boolean {
     if (owner >= this.starts.length) return false;

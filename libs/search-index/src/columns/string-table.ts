@@ -47,6 +47,29 @@ export class StringTable {
     return this.texts.at(no);
   }
 
+  /** Compares two numbers by the bytes of their strings, that is by code points. */
+  compare(one: number, other: number): number {
+    const { values } = this.bytes;
+    const [from, otherFrom] = [this.startOf(one), this.startOf(other)];
+    const [length, otherLength] = [this.ends.values[one]! - from, this.ends.values[other]! - otherFrom];
+    for (let n = 0; n < length && n < otherLength; n++) {
+      const difference = values[from + n]! - values[otherFrom + n]!;
+      if (difference !== 0) return difference;
+    }
+    return length - otherLength;
+  }
+
+  /** The numbers of the strings that contain a text, in rising order. */
+  *containing(text: string): Generator<number> {
+    const bytes = Buffer.from(this.bytes.values.buffer, this.bytes.values.byteOffset, this.bytes.length);
+    let no = 0;
+    for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, this.startOf(no))) {
+      while (this.ends.values[no]! <= at) no++;
+      if (at + Buffer.byteLength(text) <= this.ends.values[no]!) yield no;
+      no++;
+    }
+  }
+
   private textAt(no: number): string {
     return decoder.decode(this.bytes.values.subarray(this.startOf(no), this.ends.values[no]));
   }

@@ -89,10 +89,7 @@ export class Documents {
     return no < this.places.length ? this.places.values[no]! - 1 : -1;
   }
 
-  /**
-   * @returns -1: the place is no longer used
-   * @returns -1: the place was left
-   */
+  /** @returns -1: the place is no longer used */
   documentAt(place: number): number {
     return this.documents.values[place]!;
   }

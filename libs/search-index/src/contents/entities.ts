@@ -1,8 +1,10 @@
 import type { IndexedEntity } from '@memory-graph/graph';
+import { entityKey, partsOfKey } from '@memory-graph/memory-model';
 import { type Columns, int32s, prefixed } from '../columns/column.js';
 import { IdTable } from '../columns/id-table.js';
 import { Links } from '../columns/links.js';
 import { Lists } from '../columns/lists.js';
+import type { ScopeTable } from '../columns/scope-table.js';
 import { StringTable } from '../columns/string-table.js';
 
 const ABSENT = 0;
@@ -16,11 +18,17 @@ export class Entities {
   /** The number of the canonical entity, plus one; 0: nothing is known of this id. */
   private readonly canonical = int32s();
   private readonly nameOf = int32s();
+  /** The folded names, by which lists are sorted. */
+  private readonly nameKeys = new StringTable();
+  private readonly nameKeyOf = int32s();
+  private readonly scopeOf = int32s();
   private readonly typeOf = int32s();
   private readonly keysOf = new Lists();
   private readonly byKey = new Links();
   /** How often a known entity got another name or type, or was merged into another one. */
   renamings = 0;
+
+  constructor(private readonly scopes: ScopeTable) {}
 
   get columns(): Columns {
     return {
@@ -28,10 +36,13 @@ export class Entities {
       ...prefixed('types', this.types.columns),
       ...prefixed('names', this.names.columns),
       ...prefixed('keys', this.keys.columns),
+      ...prefixed('nameKeys', this.nameKeys.columns),
       ...prefixed('keysOf', this.keysOf.columns),
       ...prefixed('byKey', this.byKey.columns),
       canonical: this.canonical,
       nameOf: this.nameOf,
+      nameKeyOf: this.nameKeyOf,
+      scopeOf: this.scopeOf,
       typeOf: this.typeOf,
     };
   }
@@ -39,7 +50,8 @@ export class Entities {
   /** The number of an id, a new one if it is new. The entity may be unknown. */
   numberOf(id: string): number {
     const no = this.ids.intern(id);
-    for (const column of [this.canonical, this.nameOf, this.typeOf]) column.reach(no + 1);
+    const { canonical, nameOf, nameKeyOf, scopeOf, typeOf } = this;
+    for (const column of [canonical, nameOf, nameKeyOf, scopeOf, typeOf]) column.reach(no + 1);
     return no;
   }
 
@@ -54,6 +66,9 @@ export class Entities {
     this.canonical.values[no] = canonical;
     this.nameOf.values[no] = nameNo;
     this.typeOf.values[no] = typeNo;
+    this.nameKeyOf.values[no] = this.nameKeys.intern(entityKey(name));
+    // All names of an entity are of its scope.
+    this.scopeOf.values[no] = keys.length === 0 ? 0 : this.scopes.intern(partsOfKey(keys[0]!).scope);
     const numbers = keys.map((key) => this.keys.intern(key));
     const known = new Set(this.keysOf.of(no));
     this.keysOf.set(no, numbers);
@@ -81,6 +96,27 @@ export class Entities {
     return names;
   }
 
+  /** Whether the number is that of an entity, and not of an id that was merged into one. */
+  isEntity(no: number): boolean {
+    return this.canonical.values[no] === no + 1;
+  }
+
+  /** The number of ids, including those that are no entities. */
+  get numberCount(): number {
+    return this.canonical.length;
+  }
+
+  /** The number of its scope. */
+  scopeNo(no: number): number {
+    return this.scopeOf.values[no]!;
+  }
+
+  /** Compares two entities by their folded names, ties by id. */
+  compareNames(one: number, other: number): number {
+    const [key, otherKey] = [this.nameKeyOf.values[one]!, this.nameKeyOf.values[other]!];
+    return (key === otherKey ? 0 : this.nameKeys.compare(key, otherKey)) || this.ids.compare(one, other);
+  }
+
   typeNo(no: number): number {
     return this.canonical.values[no] === ABSENT ? -1 : this.typeOf.values[no]!;
   }
@@ -98,11 +134,23 @@ export class Entities {
     const found = new Set<number>();
     for (const text of keys) {
       const key = this.keys.find(text);
-      if (key < 0) continue;
-      this.byKey.each(key, (no) => {
-        if (this.canonical.values[no] !== ABSENT && this.keysOf.has(no, key)) found.add(no);
-      });
+      if (key >= 0) this.eachNamed(key, (no) => found.add(no));
     }
     return found;
+  }
+
+  /** The entities of which a folded name contains this text, each once. */
+  namedWith(part: string): Set<number> {
+    const found = new Set<number>();
+    for (const key of this.keys.containing(part)) {
+      if (partsOfKey(this.keys.at(key)).key.includes(part)) this.eachNamed(key, (no) => found.add(no));
+    }
+    return found;
+  }
+
+  private eachNamed(key: number, visit: (no: number) => void): void {
+    this.byKey.each(key, (no) => {
+      if (this.canonical.values[no] !== ABSENT && this.keysOf.has(no, key)) visit(no);
+    });
   }
 }

@@ -1,9 +1,9 @@
 import type { IndexedEpisode } from '@memory-graph/graph';
 import { scopedSession } from '@memory-graph/graph/core';
-import type { Scope } from '@memory-graph/memory-model';
 import { type Columns, float64s, int32s, prefixed } from '../columns/column.js';
 import { Links } from '../columns/links.js';
 import { Lists } from '../columns/lists.js';
+import type { ScopeTable } from '../columns/scope-table.js';
 import { StringTable } from '../columns/string-table.js';
 import { Documents } from './documents.js';
 import type { Entities } from './entities.js';
@@ -22,14 +22,12 @@ export class Episodes {
   /** The number of the session, plus one; 0: none. */
   private readonly sessions = int32s();
   private readonly sources = int32s();
-  /** The number of the scope, plus one; 0: the workspace's own. */
   private readonly scopes = int32s();
   private readonly openings = int32s();
   /** Of the texts, in characters. */
   private readonly lengths = int32s();
   private readonly sessionIds = new StringTable();
   private readonly sourceNames = new StringTable();
-  private readonly scopeNames = new StringTable();
   private readonly openingTexts = new StringTable();
   private readonly ofSession = new Links();
   /** By session and scope, kept until the session changes, because a session may be as long as its workspace. */
@@ -39,6 +37,7 @@ export class Episodes {
     words: StringTable,
     dimension: number,
     labels: StringTable,
+    private readonly scopeNumbers: ScopeTable,
     private readonly entities: Entities,
   ) {
     this.documents = new Documents(words, labels, dimension);
@@ -51,7 +50,6 @@ export class Episodes {
       ...prefixed('mentions', this.mentions.columns),
       ...prefixed('sessionIds', this.sessionIds.columns),
       ...prefixed('sourceNames', this.sourceNames.columns),
-      ...prefixed('scopeNames', this.scopeNames.columns),
       ...prefixed('openingTexts', this.openingTexts.columns),
       ...prefixed('ofSession', this.ofSession.columns),
       times: this.times,
@@ -71,7 +69,7 @@ export class Episodes {
     this.documents.write(no, text, embedding);
     this.times.values[no] = referenceTime;
     this.sources.values[no] = this.sourceNames.intern(source);
-    this.scopes.values[no] = scope === null ? 0 : this.scopeNames.intern(scope) + 1;
+    this.scopes.values[no] = this.scopeNumbers.intern(scope);
     this.lengths.values[no] = text.length;
     this.openings.values[no] = this.openingTexts.intern(
       [...text.slice(0, 2 * OPENING_CHARACTERS)].slice(0, OPENING_CHARACTERS).join(''),
@@ -113,17 +111,11 @@ export class Episodes {
   /** Within its scope: in another scope, the same id is another session. */
   sessionIdOf(no: number): string | null {
     const session = this.sessions.values[no]!;
-    return session === 0 ? null : scopedSession(this.scopeOf(no), this.sessionIds.at(session - 1));
+    if (session === 0) return null;
+    return scopedSession(this.scopeNumbers.at(this.scopeNoOf(no)), this.sessionIds.at(session - 1));
   }
 
-  /** The number of a scope, as `scopeNoOf` gives it; -1: no episode has it. */
-  findScope(scope: Scope): number {
-    if (scope === null) return 0;
-    const no = this.scopeNames.find(scope);
-    return no < 0 ? -1 : no + 1;
-  }
-
-  /** The number of its scope; 0: the workspace's own. */
+  /** The number of its scope. */
   scopeNoOf(no: number): number {
     return this.scopes.values[no]!;
   }
@@ -162,6 +154,23 @@ export class Episodes {
     return this.openingTexts.at(this.openings.values[no]!);
   }
 
+  /** By canonical entity: how many episodes mention it. */
+  countMentions(): Int32Array {
+    const counts = new Int32Array(this.entities.ids.size);
+    /** The last episode that was counted for each entity, plus one: an episode may mention it by several ids. */
+    const counted = new Int32Array(counts.length);
+    for (let no = 0; no < this.documents.numberCount; no++) {
+      if (!this.documents.has(no)) continue;
+      for (const id of this.mentions.of(no)) {
+        const entity = this.entities.canonicalOf(id);
+        if (counted[entity] === no + 1) continue;
+        counted[entity] = no + 1;
+        counts[entity]!++;
+      }
+    }
+    return counts;
+  }
+
   /** The canonical entities that it mentions, each once. */
   entitiesOf(no: number): number[] {
     const found = new Set<number>();
@@ -195,11 +204,6 @@ export class Episodes {
     if (this.chains.size >= MAX_CHAINS) this.chains.clear();
     this.chains.set(session, chains);
     return chains;
-  }
-
-  private scopeOf(no: number): string | null {
-    const scope = this.scopeNoOf(no);
-    return scope === 0 ? null : this.scopeNames.at(scope - 1);
   }
 }
 

@@ -139,6 +139,11 @@ export class Facts {
     );
   }
 
+  /** The facts of an entity in no particular order, each once. */
+  *of(side: 'subject' | 'object', entity: number): Generator<number> {
+    for (const no of this.newestOf(side, entity)) if (this.isOf(side, entity, no)) yield no;
+  }
+
   isOf(side: 'subject' | 'object', entity: number, no: number): boolean {
     const sides = side === 'subject' ? this.subjects : this.objects;
     return sides.values[no] === entity && this.documents.has(no);

@@ -1,5 +1,6 @@
 import type { ChangedIds, IndexedKind, IndexedRows } from '@memory-graph/graph';
 import { bytesOf, type Column, type Columns, type Numbers, prefixed } from '../columns/column.js';
+import { ScopeTable } from '../columns/scope-table.js';
 import { StringTable } from '../columns/string-table.js';
 import type { Arrays } from '../snapshot/snapshot.js';
 import { Entities } from './entities.js';
@@ -16,7 +17,8 @@ export type Rows = { [Kind in IndexedKind]?: readonly IndexedRows[Kind][] };
 export class WorkspaceIndex {
   readonly words = new StringTable();
   readonly labels = new StringTable();
-  readonly entities = new Entities();
+  readonly scopes = new ScopeTable();
+  readonly entities = new Entities(this.scopes);
   readonly episodes: Episodes;
   readonly facts: Facts;
 
@@ -25,7 +27,7 @@ export class WorkspaceIndex {
 
   /** @param dimension of the vectors */
   constructor(readonly dimension: number) {
-    this.episodes = new Episodes(this.words, dimension, this.labels, this.entities);
+    this.episodes = new Episodes(this.words, dimension, this.labels, this.scopes, this.entities);
     this.facts = new Facts(this.words, dimension, this.labels, this.entities, this.episodes);
   }
 
@@ -34,6 +36,7 @@ export class WorkspaceIndex {
     return {
       ...prefixed('words', this.words.columns),
       ...prefixed('labels', this.labels.columns),
+      ...prefixed('scopes', this.scopes.columns),
       ...prefixed('entities', this.entities.columns),
       ...prefixed('episodes', this.episodes.columns),
       ...prefixed('facts', this.facts.columns),

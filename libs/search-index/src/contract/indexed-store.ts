@@ -2,7 +2,7 @@ import type { WorkspaceId } from '@memory-graph/memory-model';
 import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph/contract';
 import type { IndexEvents } from '../index-events.js';
 import { SearchIndexes, type SearchIndexOptions } from '../search-indexes.js';
-import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
+import type { MemoryGraph } from '../searched-graph.js';
 
 export const NO_EVENTS: IndexEvents = {
   loaded: () => undefined,
@@ -26,6 +26,6 @@ export function indexesOf(
 }
 
 /** A store, and the graphs that an index of it answers. */
-export interface IndexedStore extends Pick<OpenGraphStore, 'writer' | 'lists'> {
-  open(workspaceId: WorkspaceId): Promise<SearchedGraph & ListedGraph>;
+export interface IndexedStore extends Pick<OpenGraphStore, 'writer'> {
+  open(workspaceId: WorkspaceId): Promise<MemoryGraph>;
 }

@@ -63,7 +63,7 @@ export function describeLists(store: () => IndexedStore): void {
       ).listFacts({ ...ALL_FACTS, ...filter }, EVERYTHING);
       expect([total, hasMore]).toEqual([keys.length, false]);
       expect(Object.values(countsByType).reduce((sum, count) => sum + count, 0)).toBe(total);
-      return (await store().lists.loadFacts(story.workspaceId, idsOf(keys))).map(({ content }) => content);
+      return (await (await graph()).loadFacts(idsOf(keys))).map(({ content }) => content);
     }
 
     const factCases: [what: string, filter: () => Partial<FactListFilter>, expected: string[]][] = [

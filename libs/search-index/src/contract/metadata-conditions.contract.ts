@@ -138,11 +138,9 @@ export function describeMetadataConditions(store: () => IndexedStore): void {
       const facts = async (sessionIds: string[], tag: string) => {
         const metadata = [{ ...NOTHING, path: 'tag', anyOf: [tag] }];
         const filter = { ...ALL_FACTS, origin: { ...ANY_ORIGIN, sessionIds, metadata } };
-        const { keys } = await (await store().open(story.workspaceId)).listFacts(filter, EVERYTHING);
-        const loaded = await store().lists.loadFacts(
-          story.workspaceId,
-          keys.map(({ id }) => id),
-        );
+        const graph = await store().open(story.workspaceId);
+        const { keys } = await graph.listFacts(filter, EVERYTHING);
+        const loaded = await graph.loadFacts(keys.map(({ id }) => id));
         return loaded.map(({ content }) => content).sort();
       };
       expect(await facts([], 'x')).toEqual(['Ada likes jazz', 'Ada likes tea']);

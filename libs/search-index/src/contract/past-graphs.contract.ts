@@ -1,31 +1,24 @@
 import fc from 'fast-check';
 import type { EpisodeChange } from '@memory-graph/graph';
 import { scopesFor } from '@memory-graph/memory-model';
-import {
-  CONTRACT_EMBEDDER,
-  GraphStory,
-  type OpenGraphStore,
-  type Told,
-  vectorOf,
-  WHOLE_PICTURE,
-} from '@memory-graph/graph/contract';
+import { CONTRACT_EMBEDDER, GraphStory, type OpenGraphStore, type Told, vectorOf } from '@memory-graph/graph/contract';
+import type { EntityListFilter } from '../list-questions.js';
 import { ANY_ORIGIN } from '../origin-filter.js';
 import { PastGraphTooLarge } from '../past/load-past-graph.js';
-import type { PastGraph } from '../past/past-graph.js';
 import { type PastEvidence, PastGraphPending, PastGraphs, type PastGraphsOptions } from '../past/past-graphs.js';
-import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
+import type { PictureRequest } from '../picture-questions.js';
+import type { MemoryGraph } from '../searched-graph.js';
 import { answer, expectAlike } from './answers.js';
 import { NO_FILTER } from './candidates.contract.js';
+import { ANY_ENTITY } from './entity-lists.contract.js';
 import { indexesOf, PATIENCE_MS } from './indexed-store.js';
+import { WHOLE_PICTURE } from './pictures.contract.js';
 import { pictureFilters, question, type Question, told } from './random-questions.js';
 
 const DAY_MS = 86_400_000;
 /** The time of the first write; each further one is a day later. */
 const BEGINS = Date.parse('2024-06-01');
 const ALL = { page: 1, limit: 100 };
-const ANY = { query: null, type: null, scopes: [] };
-
-type Records = Omit<PastGraph, keyof SearchedGraph | keyof ListedGraph>;
 
 /**
  * A past graph answers like a memory that contains only what was recorded by then.
@@ -47,10 +40,7 @@ export function describePastGraphs(
       new PastGraphs(evidence, { embedder: CONTRACT_EMBEDDER, maxBytes: 2 ** 26, patienceMs: PATIENCE_MS, ...given });
 
     /** The graph of now. */
-    const graphOf = async (story: GraphStory): Promise<PastGraph> => ({
-      ...(await indexesOf(store).open(story.workspaceId)),
-      ...recordsOf(store, story),
-    });
+    const graphOf = ({ workspaceId }: GraphStory) => indexesOf(store).open(workspaceId);
 
     it('answers at each time as the memory did then, whatever was written since', async () => {
       await fc.assert(
@@ -112,7 +102,7 @@ export function describePastGraphs(
         [new GraphStory().workspaceId, BEGINS],
       ] as const) {
         const { graph } = await pastOf().open(workspaceId, at);
-        expect(await graph.listEntities(ANY, ALL)).toEqual({ items: [], total: 0 });
+        expect(await graph.listEntities(ANY_ENTITY, ALL)).toEqual({ ids: [], total: 0 });
         expect(await found(graph, 'garden')).toEqual([]);
       }
     });
@@ -180,7 +170,7 @@ export function describePastGraphs(
   });
 }
 
-async function found(graph: PastGraph, text: string): Promise<string[]> {
+async function found(graph: MemoryGraph, text: string): Promise<string[]> {
   const request = { text, embedding: vectorOf(text), similarityFloor: 0.2, filter: NO_FILTER, limit: 10 };
   const { text: hits } = await graph.findCandidates(request);
   return (await graph.loadResults(hits)).map(({ content }) => content);
@@ -247,53 +237,44 @@ function withoutQueueIds(answers: Answers): Answers {
   };
 }
 
-/** The records as the store itself answers. */
-function recordsOf({ reader, lists }: OpenGraphStore, { workspaceId }: GraphStory): Records {
-  return {
-    findFact: (factId) => reader.findFact(workspaceId, factId),
-    findEntity: (entityId) => reader.findEntity(workspaceId, entityId),
-    listEntities: (filter, page) => reader.listEntities(workspaceId, filter, page),
-    picture: (request) => reader.picture(workspaceId, request),
-    loadFacts: (ids) => lists.loadFacts(workspaceId, ids),
-    loadEpisodes: (ids) => lists.loadEpisodes(workspaceId, ids),
-  };
-}
-
 /**
  * All answers of a memory: entities, facts, pictures, lists and searches. @param before whose hits are the starting
  * points of the searches
  */
 async function allOf(
-  graph: PastGraph,
+  graph: MemoryGraph,
   story: GraphStory,
   asked: readonly Question[],
   before?: { searches: Awaited<ReturnType<typeof answer>>[] },
 ) {
-  const { items, total } = await graph.listEntities(ANY, ALL);
+  const entities = async (filter: Partial<EntityListFilter>, page = ALL) => {
+    const { ids, total } = await graph.listEntities({ ...ANY_ENTITY, ...filter }, page);
+    return { items: await graph.loadEntities(ids), total };
+  };
+  const picture = async (filter: Partial<PictureRequest>) => {
+    const drawn = await graph.picture({ ...WHOLE_PICTURE, maxNodes: 5, maxEdges: 5, ...filter });
+    return { ...drawn, facts: await graph.loadFacts(drawn.factIds) };
+  };
+  const { items, total } = await entities({});
   const details = await Promise.all(items.map(({ id }) => graph.findEntity(id)));
   const factIds = new Set(details.flatMap((detail) => detail!.facts.map(({ id }) => id)));
   const facts = await Promise.all([...factIds].sort().map((id) => graph.findFact(id)));
-  const request = { ...WHOLE_PICTURE, maxNodes: 5, maxEdges: 5 };
   const owned = [null, 'x'].map(scopesFor);
   const centers = [null, ...['Ada', 'Bob', 'Cleo'].map((name) => story.entityId(name))];
   const searches = [];
   for (const [n, one] of asked.entries()) searches.push(await answer(graph, story, one, before?.searches[n]?.hits));
   return {
     ...{ items, total, details, facts, searches },
-    filtered: await graph.listEntities({ query: 'ad', type: 'person', scopes: [] }, { page: 1, limit: 2 }),
-    owned: await Promise.all(
-      owned.flatMap((scopes) => [graph.listEntities({ ...ANY, scopes }, ALL), graph.picture({ ...request, scopes })]),
-    ),
+    filtered: await entities({ query: 'ad', type: 'person' }, { page: 1, limit: 2 }),
+    owned: await Promise.all(owned.flatMap((scopes) => [entities({ scopes }), picture({ scopes })])),
     merged: await Promise.all(['Bob', 'Cleo', 'Ada'].map((name) => graph.findEntity(story.entityId(name)))),
-    pictures: await Promise.all(centers.map((entityId) => graph.picture({ ...request, entityId }))),
-    filteredPictures: await Promise.all(
-      pictureFilters(story).map((filter) => graph.picture({ ...request, ...filter })),
-    ),
+    pictures: await Promise.all(centers.map((entityId) => picture({ entityId }))),
+    filteredPictures: await Promise.all(pictureFilters(story).map(picture)),
     listed: await Promise.all([null, story.entityId('Bob')].map((entityId) => listedOf(graph, entityId))),
   };
 }
 
-async function listedOf(graph: PastGraph, entityId: string | null) {
+async function listedOf(graph: MemoryGraph, entityId: string | null) {
   const cut = { after: null, limit: 10 };
   const none = { labelIds: [], origin: ANY_ORIGIN, startTime: null, endTime: null, text: null };
   const asOf = Date.parse('2024-01-15');

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { PictureRequest } from '@memory-graph/graph';
 import { anyCondition, anyMetadata, type GraphStory, type Said, type Told } from '@memory-graph/graph/contract';
 import {
   type DecidedPart,
@@ -10,6 +9,7 @@ import {
   type Scope,
   scopesFor,
 } from '@memory-graph/memory-model';
+import type { PictureRequest } from '../picture-questions.js';
 
 const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 

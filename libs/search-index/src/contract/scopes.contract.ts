@@ -1,9 +1,11 @@
-import { type Owner, scopesFor } from '@memory-graph/memory-model';
+import { type Owner, type Scope, scopesFor } from '@memory-graph/memory-model';
 import { GraphStory } from '@memory-graph/graph/contract';
 import { ANY_ORIGIN } from '../origin-filter.js';
 import { NO_FILTER } from './candidates.contract.js';
 import type { IndexedStore } from './indexed-store.js';
+import { ANY_ENTITY } from './entity-lists.contract.js';
 import { ALL_EPISODES, ALL_FACTS } from './lists.contract.js';
+import { WHOLE_PICTURE } from './pictures.contract.js';
 
 /** Content of one subject has no effect on what is found for another subject. */
 export function describeScopes(store: () => IndexedStore): void {
@@ -30,10 +32,19 @@ export function describeScopes(store: () => IndexedStore): void {
         const origin = { ...ANY_ORIGIN, scopes };
         const cut = { after: null, limit: 10 };
         const { keys } = await graph.listFacts({ ...ALL_FACTS, origin }, cut);
-        const ids = keys.map(({ id }) => id);
-        const entries = await store().lists.loadFacts(story.workspaceId, ids);
+        const entries = await graph.loadFacts(keys.map(({ id }) => id));
         expect(entries.map(({ content }) => content.split(' ').at(-1)).sort()).toEqual(found);
         expect((await graph.listEpisodes({ ...ALL_EPISODES, origin }, cut)).total).toBe(found.length);
+        const named = [...found, ...found.map(() => 'Ada')].sort();
+        const { ids } = await graph.listEntities({ ...ANY_ENTITY, scopes }, { page: 1, limit: 20 });
+        expect((await graph.loadEntities(ids)).map(({ name }) => name).sort()).toEqual(named);
+        const request = { ...WHOLE_PICTURE, scopes, depth: 1, includeInvalidated: true };
+        const { nodes, factIds } = await graph.picture(request);
+        expect(nodes.map(({ name }) => name).sort()).toEqual(named);
+        expect(factIds).toHaveLength(found.length);
+        const around = { ...request, entityId: story.entityId('Ada') };
+        const shown = scopes.length === 0 || (scopes as readonly Scope[]).includes(null);
+        expect((await graph.picture(around)).nodes).toHaveLength(shown ? 2 : 0);
       }
     });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { EpisodeChange, SearchFeed } from '@memory-graph/graph';
+import type { EpisodeChange, ChangeFeed } from '@memory-graph/graph';
 import { CONTRACT_EMBEDDER, GraphStory, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
 import type { SearchIndexes } from '../search-indexes.js';
 import { PastGraphs } from '../past/past-graphs.js';
@@ -11,6 +11,7 @@ import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { answer, expectAlike, listed, saidInTexts, toCompared } from './answers.js';
 import { NO_FILTER } from './candidates.contract.js';
 import { indexesOf, NO_EVENTS, PATIENCE_MS } from './indexed-store.js';
+import { expectAsInRows, rowsOf } from './rows-of-store.js';
 import { question, step } from './random-questions.js';
 
 /**
@@ -75,6 +76,7 @@ export function describeSearchIndex(
                 expect(own.traversal).toEqual(derived.traversal);
                 for (const list of ['text', 'vector'] as const) expectAlike(own[list], derived[list]);
               }
+              await expectAsInRows(index, await rowsOf(store, story), story);
             };
             for (const one of steps) {
               if ('tell' in one) {
@@ -199,7 +201,7 @@ export function describeSearchIndex(
     });
 
     /** The feed of the store, except for this. */
-    function feedWith(changed: Partial<SearchFeed>): SearchFeed {
+    function feedWith(changed: Partial<ChangeFeed>): ChangeFeed {
       const { feed } = store;
       return {
         changesSince: (...input) => feed.changesSince(...input),

@@ -1,9 +1,11 @@
 import type { OpenGraphStore } from '@memory-graph/graph/contract';
 import type { SearchIndexes } from '../search-indexes.js';
 import { describeCandidates } from './candidates.contract.js';
+import { describeEntityLists } from './entity-lists.contract.js';
 import { type IndexedStore, indexesOf } from './indexed-store.js';
 import { describeLists } from './lists.contract.js';
 import { describeMetadataConditions } from './metadata-conditions.contract.js';
+import { describePictures } from './pictures.contract.js';
 import { describeScopes } from './scopes.contract.js';
 import { describeTraversal } from './traversal.contract.js';
 
@@ -22,13 +24,14 @@ export function describeSearchQuestions(open: () => Promise<OpenGraphStore>): vo
     });
     const store = (): IndexedStore => ({
       writer: opened.writer,
-      lists: opened.lists,
       open: (workspaceId) => indexes.open(workspaceId),
     });
 
     describeCandidates(store);
     describeTraversal(store);
     describeLists(store);
+    describeEntityLists(store);
+    describePictures(store);
     describeMetadataConditions(store);
     describeScopes(store);
   });

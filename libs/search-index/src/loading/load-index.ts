@@ -1,4 +1,4 @@
-import type { FeedPage, IndexedKind, SearchFeed } from '@memory-graph/graph';
+import type { FeedPage, IndexedKind, ChangeFeed } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { WorkspaceIndex } from '../contents/workspace-index.js';
 import { SearchIndexTooLarge } from '../unavailable-index.js';
@@ -26,11 +26,11 @@ const DOUBT = 1.5;
 
 /**
  * Reads a whole workspace into an index: a small one at once, others in turn. It may or may not contain concurrent
- * changes: see `SearchFeed.changesSince`.
+ * changes: see `ChangeFeed.changesSince`.
  * @throws SearchIndexTooLarge
  */
 export async function loadIndex(
-  feed: SearchFeed,
+  feed: ChangeFeed,
   workspaceId: WorkspaceId,
   { turns, ...task }: LoadTask & { maxBytes: number; turns: LoadTurns },
 ): Promise<LoadedIndex> {
@@ -42,7 +42,7 @@ export async function loadIndex(
 }
 
 /** The first rows of each kind: all rows of a small workspace. */
-async function readFirstRows(feed: SearchFeed, workspaceId: WorkspaceId, dimension: number) {
+async function readFirstRows(feed: ChangeFeed, workspaceId: WorkspaceId, dimension: number) {
   const index = new WorkspaceIndex(dimension);
   const bytesPerRow: Record<IndexedKind, number> = { episode: 0, fact: 0, entity: 0 };
   let isWhole = true;
@@ -61,7 +61,7 @@ function estimatedBytes(bytesPerRow: Record<IndexedKind, number>, rows: Record<I
 }
 
 async function loadInThread(
-  feed: SearchFeed,
+  feed: ChangeFeed,
   workspaceId: WorkspaceId,
   { maxBytes, needed, ...task }: LoadTask & { maxBytes: number; needed: number },
 ): Promise<LoadedIndex> {

@@ -5,8 +5,7 @@ import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import { indexedGraph } from '../query/indexed-graph.js';
 import { PastEntities } from './past-entities.js';
 import { PastFacts } from './past-facts.js';
-import type { PastGraph } from './past-graph.js';
-import { pastPicture } from './past-picture.js';
+import type { MemoryGraph } from '../searched-graph.js';
 import { PastRecords } from './past-records.js';
 
 /** All evidence that was recorded by a time. */
@@ -28,7 +27,7 @@ export function derivePastGraph(
   workspaceId: WorkspaceId,
   { episodes: recorded, evidence, names, index }: PastEvidence,
   vocabulary: Vocabulary,
-): PastGraph {
+): MemoryGraph {
   const derived = deriveGraph(workspaceId, evidence, names, vocabulary);
   const episodes = new Map(recorded.map((episode) => [episode.id, episode]));
   const entities = new PastEntities(workspaceId, recorded, names, derived);
@@ -41,9 +40,8 @@ export function derivePastGraph(
     loadResults: (results) => Promise.resolve(records.loadResults(results)),
     loadFacts: (ids) => Promise.resolve(records.loadFacts(ids)),
     loadEpisodes: (ids) => Promise.resolve(records.loadEpisodes(ids)),
+    loadEntities: (ids) => Promise.resolve(records.loadEntities(ids)),
     findFact: (factId) => Promise.resolve(records.findFact(factId)),
-    listEntities: (filter, page) => Promise.resolve(records.listEntities(filter, page)),
     findEntity: (entityId) => Promise.resolve(records.findEntity(entityId)),
-    picture: (request) => pastPicture({ entities, facts }, request),
   };
 }

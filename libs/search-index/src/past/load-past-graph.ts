@@ -1,5 +1,5 @@
 import type { EvidenceReader, RecordedPage, RecordedPosition, RecordedState } from '@memory-graph/graph';
-import type { PastGraph } from './past-graph.js';
+import type { MemoryGraph } from '../searched-graph.js';
 import { PastMemory, type PastTask } from './past-memory.js';
 import { PastThread } from './past-thread.js';
 
@@ -22,7 +22,7 @@ export class PastGraphTooLarge extends Error {
 }
 
 export interface LoadedPastGraph {
-  graph: PastGraph;
+  graph: MemoryGraph;
   /** The approximate memory that it occupies. */
   bytes: number;
   close: () => Promise<void>;

@@ -4,7 +4,6 @@ import {
   canonicalName,
   type DerivedGraph,
   type EntityId,
-  entityKey,
   entityType,
   type KnownName,
   type NameDecision,
@@ -15,8 +14,6 @@ import {
 } from '@memory-graph/memory-model';
 
 export interface PastEntity extends EntityRecord {
-  /** The folded name. */
-  nameKey: string;
   scope: Scope;
   /** The folded names and aliases that lead to it, within its scope, sorted. */
   keys: string[];
@@ -62,12 +59,6 @@ export class PastEntities {
   /** Finds the entity by its id, or by one that was merged into it. */
   find(id: EntityId): PastEntity | null {
     return this.byId.get(this.canonical(id)) ?? null;
-  }
-
-  /** The canonical id and the name. Evidence may refer to an entity that no episode names. */
-  referenceTo(id: EntityId): ResultEntity {
-    const entity = this.find(id);
-    return entity ? toReference(entity) : { id: this.canonical(id), name: id, type: 'other' };
   }
 
   all(): PastEntity[] {
@@ -131,7 +122,7 @@ function entityOf(
   others.delete(name);
   const { scope } = partsOfKey(uses[0]!.key);
   return {
-    ...{ id, name, type: entityType(uses, decisions), mentionCount, nameKey: entityKey(name) },
+    ...{ id, name, type: entityType(uses, decisions), mentionCount },
     scope,
     aliases: [...others].sort(),
     keys: [...new Set(names.map(({ key }) => key))].sort(),

@@ -1,4 +1,4 @@
-import type { FactPrecision, FactSnapshot, IndexedFact, RecordedEpisode, RecordedStatement } from '@memory-graph/graph';
+import type { FactPrecision, IndexedFact, RecordedEpisode, RecordedStatement, StoredFact } from '@memory-graph/graph';
 import { timelineText } from '@memory-graph/graph/core';
 import {
   type DerivedFact,
@@ -74,6 +74,17 @@ export class PastFacts {
     };
   }
 
+  /** The fact as a store has it. */
+  storedOf(fact: PastFact): StoredFact {
+    const { id, subject: subjectId, predicate, objectId, object, type, confidence, anchorId, statements } = fact;
+    return {
+      ...{ id, subjectId, predicate, objectId, type, confidence, anchorId, text: fact.content },
+      objectValue: object.kind === 'value' ? object.value : null,
+      ...{ validFrom: fact.from, validTo: fact.to, ...this.precisionOf(fact) },
+      ...{ endedBy: fact.endedBy?.statementId ?? null, supportCount: statements.length },
+    };
+  }
+
   /** The time of the statement that gives it its words. */
   saidAtOf({ anchorId }: PastFact): number {
     return this.statements.get(anchorId)!.saidAt;
@@ -106,11 +117,6 @@ export class PastFacts {
     const objectId = fact.object.kind === 'entity' ? fact.object.entityId : null;
     return { ...fact, objectId, statements, labelIds: [...new Set(labels)].sort() };
   }
-}
-
-/** The fact as events and responses contain it. */
-export function toSnapshot({ id, content, type, confidence, from, to }: PastFact): FactSnapshot {
-  return { id, content, type, confidence, validFrom: isoOf(from), validTo: isoOf(to) };
 }
 
 /** @param ms null: unbounded */

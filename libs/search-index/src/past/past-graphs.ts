@@ -5,7 +5,7 @@ import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model'
 import { LoadTurns } from '../loading/load-turns.js';
 import { waitFor } from '../loading/wait-for.js';
 import { type EvidenceToRead, type LoadedPastGraph, loadPastGraph } from './load-past-graph.js';
-import type { PastGraph } from './past-graph.js';
+import type { MemoryGraph } from '../searched-graph.js';
 import { PAST_QUESTIONS } from './past-protocol.js';
 
 /** What past graphs are derived from. */
@@ -23,7 +23,7 @@ export interface PastGraphsOptions {
 
 export interface OpenedPastGraph {
   /** To be used at once: after some seconds without use, it may be dropped in favour of others. */
-  graph: PastGraph;
+  graph: MemoryGraph;
   /** See `RecordedState`. */
   loss: RecordedLoss | null;
 }
@@ -126,7 +126,7 @@ export class PastGraphs {
     this.kept.set(key, kept);
   }
 
-  private watched(graph: PastGraph, onUse: () => void): PastGraph {
+  private watched(graph: MemoryGraph, onUse: () => void): MemoryGraph {
     const answers = graph as unknown as Record<string, (...input: unknown[]) => unknown>;
     const watched = PAST_QUESTIONS.map((question) => [
       question,
@@ -135,11 +135,11 @@ export class PastGraphs {
         return answers[question]!(...input);
       },
     ]);
-    return Object.fromEntries(watched) as PastGraph;
+    return Object.fromEntries(watched) as MemoryGraph;
   }
 
   /** @throws PastGraphPending while the graph is still being derived */
-  private async soon(loaded: Promise<LoadedPastGraph>): Promise<PastGraph> {
+  private async soon(loaded: Promise<LoadedPastGraph>): Promise<MemoryGraph> {
     const found = await waitFor(loaded, this.options.patienceMs ?? PATIENCE_MS);
     if (!found) throw new PastGraphPending();
     return found.graph;

@@ -4,7 +4,7 @@ import { type DeclaredPredicate, type Evidence, vocabularyOf, type WorkspaceId }
 import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
 import { WorkspaceIndex } from '../contents/workspace-index.js';
 import { derivePastGraph } from './derive-past-graph.js';
-import type { PastGraph } from './past-graph.js';
+import type { MemoryGraph } from '../searched-graph.js';
 
 /** The input from which a past graph is derived. */
 export interface PastTask {
@@ -38,7 +38,7 @@ export class PastMemory {
   }
 
   /** Must be called after the last page. */
-  derive(): PastGraph {
+  derive(): MemoryGraph {
     const { episodes, evidence, names, index } = this;
     const { workspaceId, declared } = this.task;
     return derivePastGraph(workspaceId, { episodes, evidence, names: names.names, index }, vocabularyOf(declared));

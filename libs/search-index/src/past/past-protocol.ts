@@ -1,8 +1,8 @@
-import type { PastGraph } from './past-graph.js';
+import type { MemoryGraph } from '../searched-graph.js';
 
 /** A request to the thread: to take a page, to derive the graph from all pages, or to answer a query of the graph. */
 export type PastCall = { no: number } & (
-  { ask: 'add'; json: string } | { ask: 'derive' } | { ask: keyof PastGraph; input: unknown[] }
+  { ask: 'add'; json: string } | { ask: 'derive' } | { ask: keyof MemoryGraph; input: unknown[] }
 );
 
 /** The answer to the call with the same number. */
@@ -19,10 +19,11 @@ export const PAST_QUESTIONS = [
   'loadResults',
   'listFacts',
   'listEpisodes',
+  'listEntities',
+  'picture',
   'loadFacts',
   'loadEpisodes',
+  'loadEntities',
   'findFact',
-  'listEntities',
   'findEntity',
-  'picture',
-] as const satisfies (keyof PastGraph)[];
+] as const satisfies (keyof MemoryGraph)[];

@@ -1,29 +1,30 @@
 import {
   type EntityDetail,
-  type EntityListFilter,
+  entityDetailOf,
   type EntityRecord,
   EPISODE_ENTRY_CHARACTERS,
   type EpisodeEntry,
   episodeRecordOf,
   type FactEntry,
+  factEntryOf,
   type FactRecord,
-  type Page,
-  type Paged,
+  factRecordOf,
+  MAX_FACTS_OF_ENTITY,
+  MAX_RECORDED_STATEMENTS,
+  type NamedFact,
   type RecordedEpisode,
   type RecordedStatement,
   type ResultDocument,
   type ResultEntity,
   type ResultKey,
-  statementRecordOf,
 } from '@memory-graph/graph';
-import { resultHeader, summaryOf } from '@memory-graph/graph/core';
-import { type EntityId, entityKey, type EpisodeId, ownerOf, partsOfKey } from '@memory-graph/memory-model';
+import { resultHeader } from '@memory-graph/graph/core';
+import { type EntityId, type EpisodeId, ownerOf } from '@memory-graph/memory-model';
 import { type PastEntities, type PastEntity, toReference } from './past-entities.js';
-import { compareStarts, compareText, isoOf, type PastFact, type PastFacts, toSnapshot } from './past-facts.js';
+import { compareStarts, compareText, isoOf, type PastFact, type PastFacts } from './past-facts.js';
 
-/** The same limit as in the graph stores, for the statements of a fact and for the facts of an entity. */
+/** The same limit as in the graph stores. */
 const MAX_STATEMENTS = 200;
-const MAX_FACTS = 200;
 
 /** Records of a past graph, with all fields of a response. */
 export class PastRecords {
@@ -36,43 +37,33 @@ export class PastRecords {
   findFact(factId: string): FactRecord | null {
     const fact = this.facts.byId.get(factId);
     if (!fact) return null;
-    const statements = fact.statements.slice(0, MAX_STATEMENTS);
-    const ending = fact.endedBy && this.facts.statements.get(fact.endedBy.statementId);
-    return {
-      ...this.partsOf(fact),
-      statements: statements.map(statementRecordOf),
+    const statements = fact.statements.slice(0, MAX_RECORDED_STATEMENTS);
+    return factRecordOf({
+      fact: { ...this.named(fact), endCause: fact.endedBy?.cause ?? null },
+      statements,
+      ending: (fact.endedBy && this.facts.statements.get(fact.endedBy.statementId)) ?? null,
+      corrected: this.facts.correctedBeside(fact).slice(0, MAX_RECORDED_STATEMENTS),
       episodes: this.inOrder(statements).map(episodeRecordOf),
-      endedBy: fact.endedBy && ending ? { cause: fact.endedBy.cause, statement: statementRecordOf(ending) } : null,
-      corrected: this.facts.correctedBeside(fact).slice(0, MAX_STATEMENTS).map(statementRecordOf),
-    };
-  }
-
-  listEntities({ query, type, scopes }: EntityListFilter, { page, limit }: Page): Paged<EntityRecord> {
-    const key = query === null ? null : entityKey(query);
-    const found = this.entities
-      .all()
-      .filter((entity) => type === null || entity.type === type)
-      .filter(({ scope }) => scopes.length === 0 || scopes.includes(scope))
-      .filter(({ keys }) => key === null || keys.some((one) => partsOfKey(one).key.includes(key)))
-      .sort((a, b) => compareText(a.nameKey, b.nameKey) || compareText(a.id, b.id));
-    return { items: found.slice((page - 1) * limit, page * limit).map(toEntityRecord), total: found.length };
+    });
   }
 
   findEntity(entityId: EntityId): EntityDetail | null {
     const entity = this.entities.find(entityId);
     if (!entity) return null;
-    const facts = this.facts
+    const newest = this.facts
       .of(entity.id)
       .toSorted((a, b) => compareStarts(b.from, a.from) || compareText(a.id, b.id))
-      .slice(0, MAX_FACTS)
-      .map(toSnapshot);
-    return { ...toEntityRecord(entity), summary: summaryOf(facts), facts };
+      .slice(0, MAX_FACTS_OF_ENTITY);
+    return entityDetailOf(
+      toEntityRecord(entity),
+      newest.map((fact) => this.entryOf(fact)),
+    );
   }
 
   loadFacts(ids: readonly string[]): FactEntry[] {
     return ids.flatMap((id) => {
       const fact = this.facts.byId.get(id);
-      return fact ? { ...this.partsOf(fact), saidAt: new Date(this.facts.saidAtOf(fact)).toISOString() } : [];
+      return fact ? this.entryOf(fact) : [];
     });
   }
 
@@ -80,6 +71,13 @@ export class PastRecords {
     return ids.flatMap((id) => {
       const episode = this.episodes.get(id);
       return episode ? toEpisodeEntry(episode) : [];
+    });
+  }
+
+  loadEntities(ids: readonly EntityId[]): EntityRecord[] {
+    return ids.flatMap((id) => {
+      const entity = this.entities.find(id);
+      return entity ? toEntityRecord(entity) : [];
     });
   }
 
@@ -94,21 +92,16 @@ export class PastRecords {
     });
   }
 
-  private partsOf(fact: PastFact): Omit<FactEntry, 'saidAt'> {
-    const { subject, predicate, object, statements } = fact;
-    return {
-      ...toSnapshot(fact),
-      ...this.facts.precisionOf(fact),
-      subject: this.entities.referenceTo(subject),
-      predicate,
-      object: object.kind === 'entity' ? this.entities.referenceTo(object.entityId) : { value: object.value },
-      statementCount: statements.length,
-    };
+  private entryOf(fact: PastFact): FactEntry {
+    return factEntryOf({ ...this.named(fact), saidAt: this.facts.saidAtOf(fact) });
+  }
+
+  private named(fact: PastFact): NamedFact {
+    return { ...this.facts.storedOf(fact), entities: this.referencesTo(entitiesOf(fact)) };
   }
 
   private factDocument(fact: PastFact): ResultDocument {
     const episodes = this.inOrder(fact.statements.slice(-MAX_STATEMENTS));
-    const ids = fact.objectId === null ? [fact.subject] : [fact.subject, fact.objectId];
     return {
       ...{ kind: 'fact', id: fact.id, content: fact.content, episodeIds: episodes.map(({ id }) => id) },
       ...{ predicate: fact.predicate, value: fact.object.kind === 'value' ? fact.object.value : null },
@@ -117,7 +110,7 @@ export class PastRecords {
       ...this.facts.precisionOf(fact),
       ...originOf(episodes.at(-1)!),
       labelIds: fact.labelIds,
-      entities: this.referencesTo(ids),
+      entities: this.referencesTo(entitiesOf(fact)),
     };
   }
 
@@ -146,6 +139,10 @@ export class PastRecords {
       .map((id) => this.episodes.get(id)!)
       .sort((a, b) => a.referenceTime - b.referenceTime || compareText(a.id, b.id));
   }
+}
+
+function entitiesOf({ subject, objectId }: PastFact): EntityId[] {
+  return objectId === null ? [subject] : [subject, objectId];
 }
 
 function originOf(episode: RecordedEpisode) {

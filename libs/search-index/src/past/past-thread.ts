@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { PastGraph } from './past-graph.js';
+import type { MemoryGraph } from '../searched-graph.js';
 import type { PastTask } from './past-memory.js';
 import { PAST_QUESTIONS, type PastAnswer, type PastCall } from './past-protocol.js';
 
@@ -36,13 +36,13 @@ export class PastThread {
     await this.ask({ ask: 'add', json });
   }
 
-  async derive(): Promise<PastGraph> {
+  async derive(): Promise<MemoryGraph> {
     await this.ask({ ask: 'derive' });
     const questions = PAST_QUESTIONS.map((ask): [string, unknown] => [
       ask,
       (...input: unknown[]) => this.ask({ ask, input }),
     ]);
-    return Object.fromEntries(questions) as unknown as PastGraph;
+    return Object.fromEntries(questions) as unknown as MemoryGraph;
   }
 
   async close(): Promise<void> {

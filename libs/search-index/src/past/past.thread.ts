@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PastGraph } from './past-graph.js';
+import type { MemoryGraph } from '../searched-graph.js';
 import { PastMemory, type PastTask } from './past-memory.js';
 import type { PastAnswer, PastCall } from './past-protocol.js';
 
 /** Derives one past graph and keeps it, outside of the main event loop. */
 const memory = new PastMemory(workerData as PastTask);
-let graph: PastGraph | null = null;
+let graph: MemoryGraph | null = null;
 
 parentPort!.on('message', (call: PastCall) => void answer(call));
 

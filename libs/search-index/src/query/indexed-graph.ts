@@ -1,14 +1,16 @@
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
-import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
+import type { WorkspaceRecords, MemoryGraph } from '../searched-graph.js';
 import { comparedFacts } from './compared-facts.js';
+import { drawPicture } from './draw-picture.js';
 import { findCandidates, findFactsByText } from './find-candidates.js';
 import { findEntitiesByName } from './find-entities-by-name.js';
+import { listEntities } from './list-entities.js';
 import { listEpisodes, listFacts } from './list-entries.js';
 import { traverse } from './traverse.js';
 import { wordsSaid } from './words-said.js';
 
-/** The graph as an index answers it: everything except documents. */
-export function indexedGraph(index: WorkspaceIndex): Omit<SearchedGraph, 'loadResults'> & ListedGraph {
+/** The graph as an index answers it: everything except records. */
+export function indexedGraph(index: WorkspaceIndex): Omit<MemoryGraph, keyof WorkspaceRecords> {
   return {
     findCandidates: (request) => Promise.resolve(findCandidates(index, request)),
     findFactsByText: (request) => Promise.resolve(findFactsByText(index, request)),
@@ -18,5 +20,7 @@ export function indexedGraph(index: WorkspaceIndex): Omit<SearchedGraph, 'loadRe
     traverse: (request) => Promise.resolve(traverse(index, request)),
     listFacts: (filter, cut) => Promise.resolve(listFacts(index, filter, cut)),
     listEpisodes: (filter, cut) => Promise.resolve(listEpisodes(index, filter, cut)),
+    listEntities: (filter, page) => Promise.resolve(listEntities(index, filter, page)),
+    picture: (request) => Promise.resolve(drawPicture(index, request)),
   };
 }

@@ -8,11 +8,11 @@ import { episodesInList, factsInList } from './list-passing.js';
 export function listFacts(index: WorkspaceIndex, filter: FactListFilter, cut: ListCut): FactListPart {
   const { facts } = index;
   const passes = factsInList(index, filter);
-  const part = new PartOfList(facts.documents.ids, cut);
+  const part = new PartOfList(facts.documents.ids, (no) => facts.saidAtOf(no), cut);
   const counts = new Int32Array(facts.typeNames.size);
   const add = (no: number) => {
     if (!passes!(no)) return;
-    part.add(no, facts.saidAtOf(no));
+    part.add(no);
     counts[facts.typeOf(no)]!++;
   };
   if (passes && filter.entityId !== null) factsOfEntity(index, filter.entityId, add);
@@ -37,9 +37,9 @@ function factsOfEntity({ facts, entities }: WorkspaceIndex, entityId: string, vi
 export function listEpisodes(index: WorkspaceIndex, filter: EpisodeListFilter, cut: ListCut): ListPart {
   const { episodes } = index;
   const passes = episodesInList(index, filter);
-  const part = new PartOfList(episodes.documents.ids, cut);
+  const part = new PartOfList(episodes.documents.ids, (no) => episodes.timeOf(no), cut);
   for (let no = passes ? episodes.documents.numberCount - 1 : -1; no >= 0; no--) {
-    if (passes!(no)) part.add(no, episodes.timeOf(no));
+    if (passes!(no)) part.add(no);
   }
   return part.finish();
 }

@@ -5,7 +5,7 @@ type Condition = (no: number) => boolean;
 
 /** Whether an episode has this origin, by its number; null: no condition. */
 export function isOfOrigin(
-  { episodes }: WorkspaceIndex,
+  { episodes, scopes: known }: WorkspaceIndex,
   { sessionIds, sources, scopes, metadata }: OriginFilter,
 ): Condition | null {
   const conditions: Condition[] = [];
@@ -18,7 +18,7 @@ export function isOfOrigin(
     conditions.push((no) => asked[episodes.sourceNoOf(no)] === 1);
   }
   if (scopes.length > 0) {
-    const asked = new Set(scopes.map((scope) => episodes.findScope(scope)));
+    const asked = new Set(scopes.map((scope) => known.find(scope)));
     conditions.push((no) => asked.has(episodes.scopeNoOf(no)));
   }
   conditions.push(...metadata.map((condition) => episodes.metadata.meeting(condition)));

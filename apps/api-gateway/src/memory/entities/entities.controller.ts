@@ -58,7 +58,7 @@ export class EntitiesController {
 
   @Patch(':id')
   @RequireScope('write')
-  @CanFail('rate_limited', 'conflict')
+  @CanFail('rate_limited', 'conflict', 'unprocessable')
   @ApiOperation({
     summary: 'Rename an entity, change its type or add aliases',
     description:

@@ -1,4 +1,4 @@
-import type { ChangedIds, IndexedKind } from '../../search-feed.port.js';
+import type { ChangedIds, IndexedKind } from '../../change-feed.port.js';
 import type { GraphTransaction } from './graph-transaction.js';
 
 /** The changes of a transaction to the data that search reads. */

@@ -17,7 +17,7 @@ import type {
   UnembeddedEpisode,
 } from '../../graph-writer.port.js';
 import type { EvidenceLoss } from '../../evidence-reader.port.js';
-import type { FactEntry } from '../../memory-lists.port.js';
+import type { FactEntry } from '../../graph-records.port.js';
 import { checkDimensions } from './check-dimensions.js';
 import { WRITE_LIMITS, type WriteLimits } from './episode-parts.js';
 import type { factLists } from './fact-lists.js';

@@ -26,7 +26,7 @@ export interface KnownEpisodes {
   /** The stored, unretracted corrections on subjects and predicates of their statements. */
   corrections: readonly Correction[];
   /**
-   * The mark of the position of the workspace's search data, see `SearchFeed`; null: nothing is stored, or the store
+   * The mark of the position of the workspace's search data, see `ChangeFeed`; null: nothing is stored, or the store
    * never derives ahead.
    */
   mark: string | null;

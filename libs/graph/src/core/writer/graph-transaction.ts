@@ -1,5 +1,5 @@
 import type { EntityId, StatementId, WorkspaceId } from '@memory-graph/memory-model';
-import type { ChangedIds } from '../../search-feed.port.js';
+import type { ChangedIds } from '../../change-feed.port.js';
 import type { KnownEpisodes } from './episode-runs.js';
 import type { EntityTable, NameTable } from './entity-tables.js';
 import type { EpisodeTable } from './episode-table.js';
@@ -27,7 +27,7 @@ export interface GraphTransaction {
 
   /**
    * Raises the position of the workspace's search data by one, and stores the changes since the previous position; see
-   * `SearchFeed`. If no episode is left, it deletes positions and changes. This is the last step of a transaction.
+   * `ChangeFeed`. If no episode is left, it deletes positions and changes. This is the last step of a transaction.
    */
   noteChanges(changed: ChangedIds): Sent;
 }

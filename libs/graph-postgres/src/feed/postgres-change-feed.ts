@@ -1,4 +1,4 @@
-import type { ChangedIds, FeedPage, IndexedKind, SearchChanges, SearchFeed, SearchPosition } from '@memory-graph/graph';
+import type { ChangedIds, FeedPage, IndexedKind, SearchChanges, ChangeFeed, SearchPosition } from '@memory-graph/graph';
 import { changedSince, type RevisionIds } from '@memory-graph/graph/core';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
@@ -30,8 +30,8 @@ const COUNTS = `
       + (select count(*) from graph.entity_classes where workspace_id = $1))::float8 as entity`;
 const PAGES = { episode: pageSelect('episode'), fact: pageSelect('fact'), entity: pageSelect('entity') };
 
-/** `SearchFeed` on PostgreSQL. */
-export class PostgresSearchFeed implements SearchFeed {
+/** `ChangeFeed` on PostgreSQL. */
+export class PostgresChangeFeed implements ChangeFeed {
   private readonly sql: ReadSql;
 
   /**

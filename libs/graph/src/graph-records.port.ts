@@ -3,13 +3,11 @@ import type {
   EpisodeHeader,
   EpisodeId,
   Metadata,
-  Scope,
   TimePrecision,
   WorkspaceId,
 } from '@memory-graph/memory-model';
 import type { ResultEntity } from './result-entity.js';
 import type { StoredEntity, StoredTimeline, SupportedFact } from './stored-records.js';
-import type { GraphPicture, PictureRequest } from './graph-picture.js';
 import type { FactSnapshot } from './graph-writer.port.js';
 
 export type ResultKind = 'fact' | 'episode';
@@ -70,14 +68,18 @@ export interface StatementRecord {
   recordedAt: string;
 }
 
-export interface FactRecord extends FactSnapshot, FactPrecision {
+/** A fact with the names of its entities. */
+interface DescribedFact extends FactSnapshot, FactPrecision {
   subject: ResultEntity;
   predicate: string;
   object: ResultEntity | { value: string };
-  /** At most 200 supporting statements, oldest first. */
-  statements: StatementRecord[];
   /** The total number of supporting statements. */
   statementCount: number;
+}
+
+export interface FactRecord extends DescribedFact {
+  /** At most 200 supporting statements, oldest first. */
+  statements: StatementRecord[];
   episodes: EpisodeRecord[];
   /** The statement that ended it, and how; null while it is valid. */
   endedBy: { cause: 'succession' | 'ending' | 'contradiction'; statement: StatementRecord } | null;
@@ -96,35 +98,43 @@ export interface EntityRecord extends ResultEntity {
 
 export interface EntityDetail extends EntityRecord {
   summary: string;
-  /** The facts of the entity, including ended ones, newest first, at most 200. */
+  /** The facts of the entity, including ended ones, newest first, at most `MAX_FACTS_OF_ENTITY`. */
   facts: FactSnapshot[];
 }
 
-export interface EntityListFilter {
-  /** A part of a name; null: any. */
-  query: string | null;
-  /** null: any. */
-  type: string | null;
-  /** Any of these; empty: any. Null is the scope of what has no subject and is not shared. */
-  scopes: readonly Scope[];
+/** A fact as lists show it. */
+export interface FactEntry extends DescribedFact {
+  saidAt: string;
 }
 
-export interface Page {
-  /** From 1. */
-  page: number;
-  /** 1 to 100. */
-  limit: number;
+/** An episode as lists show it. */
+export interface EpisodeEntry extends EpisodeRecord {
+  /** The first characters of the text: at most `EPISODE_ENTRY_CHARACTERS`. */
+  text: string;
+  /** Of the whole text, in characters (UTF-16 units or code points). */
+  length: number;
+  /** The number of pieces of evidence that it states. */
+  statementCount: number;
 }
 
-export interface Paged<T> {
-  items: T[];
-  total: number;
-}
+export const EPISODE_ENTRY_CHARACTERS = 1_000;
 
-/** Reads the graph. Each method reads one workspace only and treats ids of other workspaces as unknown. */
-export interface GraphReader {
+/**
+ * Reads records by their ids. Each method reads one workspace only and treats ids of other workspaces as unknown. What
+ * needs a filter, an order or a neighbourhood is answered by the index in memory.
+ */
+export interface GraphRecords {
   /** The documents of these results in the same order; deleted ones are omitted. */
   loadResults(workspaceId: WorkspaceId, results: readonly ResultKey[]): Promise<ResultDocument[]>;
+
+  /** These facts in the same order; deleted ones are omitted. */
+  loadFacts(workspaceId: WorkspaceId, ids: readonly string[]): Promise<FactEntry[]>;
+
+  /** These episodes in the same order; deleted ones are omitted. */
+  loadEpisodes(workspaceId: WorkspaceId, ids: readonly EpisodeId[]): Promise<EpisodeEntry[]>;
+
+  /** These entities in the same order, also by ids that were merged into them; unknown ones are omitted. */
+  loadEntities(workspaceId: WorkspaceId, ids: readonly EntityId[]): Promise<EntityRecord[]>;
 
   /** The episodes of these ids by their reference time; unknown ones are omitted. */
   findEpisodes(workspaceId: WorkspaceId, episodeIds: readonly EpisodeId[]): Promise<EpisodeRecord[]>;
@@ -137,9 +147,7 @@ export interface GraphReader {
   /** Which of these facts exist. */
   existingFactIds(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]>;
 
-  /** Ordered by name, optionally filtered by a part of the name, by type and by scope. */
-  listEntities(workspaceId: WorkspaceId, filter: EntityListFilter, page: Page): Promise<Paged<EntityRecord>>;
-
+  /** By its id, or by one that was merged into it. */
   findEntity(workspaceId: WorkspaceId, entityId: EntityId): Promise<EntityDetail | null>;
 
   /** The entities that these ids mean now, by the id that is asked for; unknown ones are omitted. */
@@ -153,9 +161,6 @@ export interface GraphReader {
 
   /** The entities after an id, in the order of ids. */
   entities(workspaceId: WorkspaceId, after: EntityId | null, limit: number): Promise<StoredEntity[]>;
-
-  /** The graph around an entity, or else its most mentioned part. */
-  picture(workspaceId: WorkspaceId, request: PictureRequest): Promise<GraphPicture>;
 }
 
-export const GRAPH_READER = Symbol('GraphReader');
+export const GRAPH_RECORDS = Symbol('GraphRecords');

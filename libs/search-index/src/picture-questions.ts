@@ -1,8 +1,8 @@
-import type { EntityId, FactType, Scope } from '@memory-graph/memory-model';
-import type { ResultEntity } from './result-entity.js';
+import type { ResultEntity } from '@memory-graph/graph';
+import type { EntityId, Scope } from '@memory-graph/memory-model';
 
-/** The filter of a picture. An empty list: no filter. */
-export interface PictureFilter {
+/** What a picture shows. An empty list: no filter. */
+export interface PictureRequest {
   /** The scopes of the shown entities: any of these. */
   scopes: readonly Scope[];
   /** The types of the shown entities, except the one at the center: any of these. */
@@ -14,9 +14,7 @@ export interface PictureFilter {
   includeInvalidated: boolean;
   /** Facts that begin after `moment` are not shown either. */
   begun: boolean;
-}
-
-export interface PictureRequest extends PictureFilter {
+  /** The id of the entity at the center, or one that was merged into it; null: the most mentioned part is shown. */
   entityId: EntityId | null;
   depth: number;
   maxNodes: number;
@@ -28,20 +26,10 @@ interface PictureNode extends ResultEntity {
   factCount: number;
 }
 
-export interface PictureEdge {
-  id: string;
-  source: EntityId;
-  target: EntityId;
-  predicate: string;
-  type: FactType;
-  content: string;
-  validFrom: string | null;
-  validTo: string | null;
-}
-
 export interface GraphPicture {
   nodes: PictureNode[];
-  edges: PictureEdge[];
+  /** The facts between two of the entities, by id. */
+  factIds: string[];
   /** Whether a limit left out entities or facts that pass the filter. */
   isCut: boolean;
 }

@@ -4,7 +4,7 @@ import type {
   IndexedKind,
   IndexedRows,
   SearchChanges,
-  SearchFeed,
+  ChangeFeed,
   SearchPosition,
 } from '@memory-graph/graph';
 import { changedSince, type RevisionIds } from '@memory-graph/graph/core';
@@ -49,8 +49,8 @@ const COMMIT_INTERVAL_MS = 5;
 /** Workspaces whose latest position is remembered. */
 const MOST_POSITIONS = 1_000;
 
-/** `SearchFeed` on Neo4j. */
-export class Neo4jSearchFeed implements SearchFeed {
+/** `ChangeFeed` on Neo4j. */
+export class Neo4jChangeFeed implements ChangeFeed {
   private readonly queries: FeedQueries;
   /** Marks of the latest positions whose transactions have ended: who asks for the position only waits for each once. */
   private readonly committed = new LRUCache<WorkspaceId, string>({ max: MOST_POSITIONS });

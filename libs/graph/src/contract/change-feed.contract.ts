@@ -1,5 +1,5 @@
 import type { EpisodeChange } from '../graph-writer.port.js';
-import type { IndexedEntity, IndexedFact, IndexedKind } from '../search-feed.port.js';
+import type { IndexedEntity, IndexedFact, IndexedKind } from '../change-feed.port.js';
 import { FeedReplica, INDEXED_KINDS, readAllRows } from './feed-replica.js';
 import { GraphStory, type Told, vectorOf } from './graph-story.js';
 import { CONTRACT_DIMENSION, type OpenGraphStore } from './open-graph-store.js';
@@ -9,8 +9,8 @@ const FOLLOWERS = 6;
 
 const LABEL = '00000000-0000-4000-8000-000000000001';
 /** The data from which a search index is filled. */
-export function describeSearchFeed(store: () => OpenGraphStore): void {
-  describe('search feed', () => {
+export function describeChangeFeed(store: () => OpenGraphStore): void {
+  describe('change feed', () => {
     async function started(...tolds: Told[]) {
       const story = new GraphStory();
       const replica = new FeedReplica(store().feed, story.workspaceId);

@@ -101,7 +101,7 @@ export interface FeedPage {
  * The data from which a search index is filled. The graph's writer raises the position in its own transactions, so an
  * index that has applied all changes up to the position answers like the store itself.
  */
-export interface SearchFeed {
+export interface ChangeFeed {
   /**
    * The current position, and the changes since another one. Rows that are read afterwards include everything that was
    * written up to this position.
@@ -126,4 +126,4 @@ export interface SearchFeed {
   countRows(workspaceId: WorkspaceId): Promise<Record<IndexedKind, number>>;
 }
 
-export const SEARCH_FEED = Symbol('SearchFeed');
+export const CHANGE_FEED = Symbol('ChangeFeed');

@@ -5,10 +5,8 @@ import type { OpenGraphStore } from './open-graph-store.js';
 const WORK = '00000000-0000-4000-8000-000000000001';
 
 /** The entries of lists of facts and episodes. */
-export function describeLists(store: () => OpenGraphStore): void {
+export function describeEntries(store: () => OpenGraphStore): void {
   describe('entries of lists', () => {
-    const lists = () => store().lists;
-
     it('loads facts with their parts', async () => {
       const story = new GraphStory();
       const { workspaceId } = story;
@@ -25,7 +23,7 @@ export function describeLists(store: () => OpenGraphStore): void {
         ids.push(...(await store().reader.factsOfEpisode(workspaceId, episodeId))!.map(({ id }) => id));
       }
       const [rome, bern, hiking] = ids as [string, string, string];
-      const loaded = await lists().loadFacts(workspaceId, [rome, uuidv7(), bern]);
+      const loaded = await store().reader.loadFacts(workspaceId, [rome, uuidv7(), bern]);
       expect(loaded.map(({ id }) => id)).toEqual([rome, bern]);
       expect(loaded[0]).toMatchObject({
         ...{ content: 'Ada lives in Rome', type: 'location', predicate: 'lives_in', statementCount: 2 },
@@ -34,9 +32,9 @@ export function describeLists(store: () => OpenGraphStore): void {
         object: { id: story.entityId('Rome'), name: 'Rome', type: 'other' },
         saidAt: '2024-01-01T00:00:00.000Z',
       });
-      const [value] = await lists().loadFacts(workspaceId, [hiking]);
+      const [value] = await store().reader.loadFacts(workspaceId, [hiking]);
       expect(value).toMatchObject({ object: { value: 'hiking' }, validTo: null });
-      expect(await lists().loadFacts(uuidv7(), [rome])).toEqual([]);
+      expect(await store().reader.loadFacts(uuidv7(), [rome])).toEqual([]);
     });
 
     it('loads episodes with the beginning of their text', async () => {
@@ -48,14 +46,14 @@ export function describeLists(store: () => OpenGraphStore): void {
         said: [{ says: ['Ada', 'works_at', 'Acme'] }, { says: ['Eve', 'likes'], value: 'hiking' }],
       });
       await store().writer.applyEpisodes(workspaceId, [long, short]);
-      const [book, chat] = await lists().loadEpisodes(workspaceId, [long.episodeId, uuidv7(), short.episodeId]);
+      const [book, chat] = await store().reader.loadEpisodes(workspaceId, [long.episodeId, uuidv7(), short.episodeId]);
       expect(book).toMatchObject({ text: long.text.slice(0, 1000), length: 1500, metadata: { page: 1 } });
       expect(chat).toEqual({
         ...{ id: short.episodeId, queueId: short.queueId, text: short.text, length: short.text.length },
         ...{ source: 'chat', sourceURL: null, sessionId: null, labelIds: [WORK], metadata: {}, statementCount: 2 },
         ...{ referenceTime: '2024-02-01T00:00:00.000Z', createdAt: '2024-02-01T00:00:00.000Z' },
       });
-      expect(await lists().loadEpisodes(uuidv7(), [short.episodeId])).toEqual([]);
+      expect(await store().reader.loadEpisodes(uuidv7(), [short.episodeId])).toEqual([]);
     });
   });
 }
