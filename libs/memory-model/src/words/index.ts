@@ -1,0 +1,2 @@
+export { foldText } from './fold-text.js';
+export { SPACELESS_SCRIPTS } from './scripts.js';
