@@ -26,4 +26,23 @@ describe('texts in any language', () => {
     const [first] = body.results;
     expect(first.metadata.highlight?.text ?? first.content).toContain(texts[0]);
   });
+
+  it.each([
+    ['上海', '我上周搬到了上海。'],
+    ['京都', '私は去年から京都に住んでいます。'],
+    ['紅茶', 'コーヒーより紅茶が好きです。'],
+    ['테니스', '매주 토요일에 테니스를 칩니다.'],
+    ['ธนาคาร', 'น้องสาวของฉันทำงานที่ธนาคาร'],
+    ['القاهره', 'انتقلت أختي إلى القاهرة للعمل.'],
+    ['חיפה', 'אחותי גרה בחיפה ועובדת בבית החולים.'],
+    ['мой кот', 'Мой кот боится грозы.'],
+    ['lukasz', 'Łukasz mieszka teraz w Łodzi.'],
+    ['giessener strasse', 'Meine Schwester wohnt in der Gießener Straße 12.'],
+    ['C#', 'Team Egret writes its compiler in C#.'],
+  ])('are listed and forgotten by their words: %s', async (words, text) => {
+    const listed = await service.call('GET', `/api/v1/episodes?text=${encodeURIComponent(words)}`);
+    expect(listed.body.episodes.map(({ content }: any) => content)).toEqual([text]);
+    const preview = await service.call('POST', '/api/v1/forget', { selection: { words }, dryRun: true });
+    expect(preview.body.logs.map((log: any) => log.message)).toEqual([text]);
+  });
 });

@@ -11,25 +11,40 @@ const NUKTA = /[\u093c\u09bc\u0a3c]/gu;
 const AM = /\u0e4d\u0e32|\u0ecd\u0eb2/gu;
 
 /** What is usually typed for letters that Unicode does not decompose. */
-const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    // Latin
-    ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ŋ: 'ng', ĸ: 'k' },
-    ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ə: 'e', ɓ: 'b', ɖ: 'd', ɗ: 'd', ƙ: 'k', ƴ: 'y' },
-    // Greek: the sigma at the end of a word
-    ς: 'σ',
-    // Arabic, as Arabic, Persian and Urdu keyboards have it: alef, ya, ta marbuta, kaf, ha; the tatweel only stretches a word
-    ...{ '\u0671': '\u0627', '\u0649': '\u064a', '\u0629': '\u0647', '\u0640': '' },
-    ...{ '\u06cc': '\u064a', '\u06d2': '\u064a', '\u06a9': '\u0643', '\u06c1': '\u0647', '\u06be': '\u0647' },
-    // Hebrew: letters at the end of a word
-    ...{ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' },
-    // Devanagari: both signs of a nasal vowel
-    '\u0901': '\u0902',
-    // Apostrophes
-    ...{ '’': "'", ʼ: "'", '׳': "'" },
-  }),
+const PLAIN_LETTERS = Object.entries({
+  // Latin
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ŋ: 'ng', ĸ: 'k' },
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ə: 'e', ɓ: 'b', ɖ: 'd', ɗ: 'd', ƙ: 'k', ƴ: 'y' },
+  // Greek: the sigma at the end of a word
+  ς: 'σ',
+  // Arabic, as Arabic, Persian and Urdu keyboards have it: alef, ya, ta marbuta, kaf, ha; the tatweel only stretches a word
+  ...{ '\u0671': '\u0627', '\u0649': '\u064a', '\u0629': '\u0647', '\u0640': '' },
+  ...{ '\u06cc': '\u064a', '\u06d2': '\u064a', '\u06a9': '\u0643', '\u06c1': '\u0647', '\u06be': '\u0647' },
+  // Hebrew: letters at the end of a word
+  ...{ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' },
+  // Devanagari: both signs of a nasal vowel
+  '\u0901': '\u0902',
+  // Apostrophes
+  ...{ '’': "'", ʼ: "'", '׳': "'" },
+});
+
+/** The zeros of Arabic, Persian, Indian and Southeast Asian digits. The other nine follow each of them in Unicode. */
+const ZEROS = [...'٠۰०০੦૦௦౦೦൦๐໐༠၀០'].map((zero) => zero.codePointAt(0)!);
+const PLAIN_DIGITS = ZEROS.flatMap((zero) =>
+  Array.from({ length: 10 }, (_, digit): [string, string] => [String.fromCodePoint(zero + digit), String(digit)]),
 );
-const PLAINER = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]|(?![0-9])\\p{Nd}`, 'gu');
+const PLAIN = new Map([...PLAIN_LETTERS, ...PLAIN_DIGITS]);
+const PLAINER = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu');
+
+/**
+ * For a character class of a regular expression, in any dialect: the characters that `foldText` may turn into letters and digits
+ * in ASCII, and accents.
+ */
+export const FOLDED_TO_ASCII = [
+  '\u00aa\u00b2\u00b3\u00b9\u00ba\u00bc-\u00be\u00c0-\u02b8\u02e0-\u02e4\u0300-\u036f\u1d2c-\u1dbf\u1e00-\u1eff\u2070-\u209c',
+  '\u2100-\u218f\u2460-\u24ff\u2c60-\u2c7f\u3200-\u33ff\ua720-\ua7ff\uab30-\uab6f\ufb00-\ufb06\uff10-\uff5a\u{1d400}-\u{1d7ff}\u{10780}-\u{107bf}\u{1ccf0}-\u{1ccf9}\u{1f100}-\u{1f10c}\u{1fbf0}-\u{1fbf9}',
+  ...ZEROS.map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}`),
+].join('');
 
 /**
  * A text as comparisons of words and names see it: in lower case, without accents and vowel signs, with one form for each letter
@@ -44,18 +59,6 @@ export function foldText(text: string): string {
     .replace(STRESSED_CYRILLIC, '')
     .replace(NUKTA, '')
     .replace(AM, (parts) => (parts === '\u0e4d\u0e32' ? '\u0e33' : '\u0eb3'))
-    .replace(PLAINER, plainer)
+    .replace(PLAINER, (character) => PLAIN.get(character)!)
     .normalize('NFC');
-}
-
-function plainer(character: string): string {
-  return PLAIN_LETTERS.get(character) ?? String(digitOf(character));
-}
-
-/** All decimal digits of Unicode come in runs of ten that begin with the zero. */
-function digitOf(digit: string): number {
-  const code = digit.codePointAt(0)!;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return code - zero;
 }

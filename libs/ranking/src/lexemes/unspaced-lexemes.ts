@@ -1,4 +1,4 @@
-import { SPACELESS_SCRIPTS } from '@memory-graph/memory-model/words';
+import { SPACELESS_SCRIPTS, withoutParticles } from '@memory-graph/memory-model/words';
 
 /** Letters of scripts that put no spaces between words, and of Korean, which attaches particles to them. */
 const UNSPACED = String.raw`${SPACELESS_SCRIPTS}\p{Script=Hangul}`;
@@ -18,17 +18,6 @@ const RUN = new RegExp(
 
 /** Finds the words of Thai, Lao, Khmer and Burmese in a dictionary that is part of Node.js. */
 const dictionary = new Intl.Segmenter('en', { granularity: 'word' });
-
-/** Korean particles and forms of "is". The first ones are also last syllables of short words. */
-const PARTICLE = new RegExp(
-  `(?:${[
-    '(?<=..)(?:이|가|의|도|만|로|와|과|나|랑|이랑|야|이야)',
-    '(?<=.)(?:에서|에게서|에게|에|께서|한테|으로|하고|까지|부터|처럼|보다|은|는|를|입니다|입니까|이에요|예요|인가요)',
-    // Not of the words for autumn, village and sunset.
-    '(?<=.)(?<!가|마|노)을',
-  ].join('|')})$`,
-  'u',
-);
 
 export function isUnspaced(word: string): boolean {
   return HAS_UNSPACED.test(word);
@@ -53,11 +42,4 @@ export function unspacedLexemes(word: string, lexemesOfOther: (word: string) => 
 
 function pairsOf(letters: readonly string[]): string[] {
   return letters.slice(1).map((letter, n) => letters[n]! + letter);
-}
-
-function withoutParticles(word: string): string {
-  for (let rest = word; ; word = rest) {
-    rest = word.replace(PARTICLE, '');
-    if (rest === word) return word;
-  }
 }
