@@ -45,4 +45,25 @@ describe('texts in any language', () => {
     const preview = await service.call('POST', '/api/v1/forget', { selection: { words }, dryRun: true });
     expect(preview.body.logs.map((log: any) => log.message)).toEqual([text]);
   });
+
+  it.each([
+    ['Łukasz Wójcik', 'Gdynia', 'lukasz wojcik', 'Where does Lukasz Wojcik live?'],
+    ['Søren Æbelø', 'Odense', 'soren aebelo', 'Where does Soren live?'],
+    ['小明', '杭州', '小明', '小明住在哪里？'],
+    ['민수', '부산', '민수', '민수는 어디에 살아요?'],
+    ['أحمد', 'دبي', 'احمد', 'أين يسكن احمد؟'],
+    ['דנה', 'חולון', 'דנה', 'איפה גרה דנה?'],
+  ])('state facts about entities that any spelling finds: %s', async (subject, object, name, question) => {
+    const quote = `${subject} — ${object}`;
+    const body = {
+      ...{ episodeBody: quote, referenceTime: '2026-03-01T09:00:00Z', source: 'notes' },
+      facts: [{ subject, predicate: 'lives in', object, quote }],
+    };
+    const { queueId } = (await service.call('POST', '/api/v1/add', body)).body;
+    await waitUntil(() => isCompleted(queueId));
+    const { entities } = (await service.call('GET', `/api/v1/entities?q=${encodeURIComponent(name)}`)).body;
+    expect(entities).toMatchObject([{ name: subject }]);
+    const { results } = (await service.call('POST', '/api/v1/search', { query: question, limit: 5 })).body;
+    expect(results.map(({ content }: any) => content)).toContain(`${subject} lives in ${object}`);
+  });
 });

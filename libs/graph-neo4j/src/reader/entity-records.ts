@@ -1,6 +1,6 @@
 import { summaryOf } from '@memory-graph/graph/core';
 import type { EntityDetail, EntityListFilter, EntityRecord, Page, Paged } from '@memory-graph/graph';
-import { type EntityId, entityKey, ownerOf, type Scope, type WorkspaceId } from '@memory-graph/memory-model';
+import { type EntityId, entityKey, ownerOf, plainKey, type Scope, type WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { allOf, scopeConditions } from './conditions.js';
 import { SNAPSHOT, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
@@ -24,7 +24,9 @@ export async function listEntities(
   if (filter.type !== null) conditions.push('e.type = $type');
   conditions.push(...scopeConditions('e', filter.scopes));
   if (filter.query !== null) {
-    conditions.push(`EXISTS { (e)<-[:NAMES]-(n:EntityName) WHERE split(n.key, '\\n')[-1] CONTAINS $key }`);
+    conditions.push(
+      `EXISTS { (e)<-[:NAMES]-(n:EntityName) WHERE split(coalesce(n.plainKey, n.key), '\\n')[-1] CONTAINS $key }`,
+    );
   }
   const matching = `MATCH (e:Entity {workspaceId: $workspaceId}) USING INDEX e:Entity(workspaceId, nameKey, id)
     WHERE ${allOf(conditions)}`;
@@ -38,7 +40,7 @@ export async function listEntities(
       workspaceId,
       type: filter.type,
       scopes: filter.scopes,
-      key: filter.query === null ? null : entityKey(filter.query),
+      key: filter.query === null ? null : plainKey(entityKey(filter.query)),
       offset: (page - 1) * limit,
       limit,
     },

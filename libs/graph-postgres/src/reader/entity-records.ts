@@ -5,6 +5,7 @@ import {
   entityKey,
   type EntityType,
   ownerOf,
+  plainKey,
   type Scope,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -40,7 +41,8 @@ export async function listEntities(
   conditions.push(...scopeConditions(filter.scopes, parameters));
   if (filter.query !== null) {
     conditions.push(`exists (select 1 from graph.entity_names n where n.workspace_id = $1 and n.entity_id = e.id
-      and strpos(split_part(n.key, E'\\n', -1), ${parameters.add(entityKey(filter.query))}) > 0)`);
+      and strpos(split_part(coalesce(n.plain_key, n.key), E'\\n', -1),
+        ${parameters.add(plainKey(entityKey(filter.query)))}) > 0)`);
   }
   const where = allOf(conditions);
   const [counted] = await sql<{ total: number }>(

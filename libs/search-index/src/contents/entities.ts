@@ -1,4 +1,5 @@
 import type { IndexedEntity } from '@memory-graph/graph';
+import { plainKey } from '@memory-graph/memory-model';
 import { type Columns, int32s, prefixed } from '../columns/column.js';
 import { IdTable } from '../columns/id-table.js';
 import { Links } from '../columns/links.js';
@@ -54,7 +55,7 @@ export class Entities {
     this.canonical.values[no] = canonical;
     this.nameOf.values[no] = nameNo;
     this.typeOf.values[no] = typeNo;
-    const numbers = keys.map((key) => this.keys.intern(key));
+    const numbers = [...new Set(keys.map(plainKey))].map((key) => this.keys.intern(key));
     const known = new Set(this.keysOf.of(no));
     this.keysOf.set(no, numbers);
     for (const key of numbers) if (!known.has(key)) this.byKey.add(key, no);
@@ -93,7 +94,7 @@ export class Entities {
     return this.types.at(this.typeOf.values[no]!);
   }
 
-  /** The entities that have one of these folded names, each once. */
+  /** The entities that have a name with one of these plain keys, each once. */
   named(keys: Iterable<string>): Set<number> {
     const found = new Set<number>();
     for (const text of keys) {

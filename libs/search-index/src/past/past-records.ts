@@ -17,7 +17,7 @@ import {
   statementRecordOf,
 } from '@memory-graph/graph';
 import { resultHeader, summaryOf } from '@memory-graph/graph/core';
-import { type EntityId, entityKey, type EpisodeId, ownerOf, partsOfKey } from '@memory-graph/memory-model';
+import { type EntityId, entityKey, type EpisodeId, ownerOf, partsOfKey, plainKey } from '@memory-graph/memory-model';
 import { type PastEntities, type PastEntity, toReference } from './past-entities.js';
 import { compareStarts, compareText, isoOf, type PastFact, type PastFacts, toSnapshot } from './past-facts.js';
 
@@ -48,12 +48,12 @@ export class PastRecords {
   }
 
   listEntities({ query, type, scopes }: EntityListFilter, { page, limit }: Page): Paged<EntityRecord> {
-    const key = query === null ? null : entityKey(query);
+    const key = query === null ? null : plainKey(entityKey(query));
     const found = this.entities
       .all()
       .filter((entity) => type === null || entity.type === type)
       .filter(({ scope }) => scopes.length === 0 || scopes.includes(scope))
-      .filter(({ keys }) => key === null || keys.some((one) => partsOfKey(one).key.includes(key)))
+      .filter(({ keys }) => key === null || keys.some((one) => partsOfKey(plainKey(one)).key.includes(key)))
       .sort((a, b) => compareText(a.nameKey, b.nameKey) || compareText(a.id, b.id));
     return { items: found.slice((page - 1) * limit, page * limit).map(toEntityRecord), total: found.length };
   }
