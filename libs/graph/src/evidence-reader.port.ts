@@ -133,7 +133,10 @@ export interface EntityLabel {
 export type EvidenceSubject =
   | { kind: 'facts'; factIds: readonly string[] }
   | { kind: 'entity'; entityId: EntityId }
-  /** Evidence whose wording, text or value contains all of these, in any case. Each is a part of a word in ASCII. */
+  /**
+   * Evidence whose wording, text or value contains all of these, in any case, or any of `FOLDED_TO_ASCII`. Each is a part of a
+   * word in ASCII. Readers compare what they find.
+   */
   | { kind: 'words'; fragments: readonly string[] };
 
 /** How an episode changed the facts when it was written. The facts are in their state of that time. */

@@ -14,6 +14,7 @@ export {
   lookUpFor,
   MAX_COMPLETIONS,
 } from './entity-resolution/implied-links.js';
+export { plainKey } from './entity-resolution/plain-key.js';
 export { shortKeyOf } from './entity-resolution/name-parts.js';
 export { type IdentityStatement, type ImpliedLink, resolveClasses } from './entity-resolution/resolve-classes.js';
 export {

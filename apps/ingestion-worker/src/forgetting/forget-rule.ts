@@ -1,6 +1,7 @@
 import type { ForgottenFact, ResolvedForgetRule } from '@memory-graph/contracts/internal-http';
 import { type Evidence, objectKey } from '@memory-graph/memory-model';
 import type { ForgetRule } from '@memory-graph/memory-model/forgetting';
+import { nameFinder } from '@memory-graph/memory-model/words';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 
 /** A criterion of a rule; all criteria of a rule must hold. */
@@ -69,22 +70,6 @@ function entityCriterion(names: readonly string[], ids: ReadonlySet<string>): Cr
       return ids.has(piece.subject) || (piece.object?.kind === 'entity' && ids.has(piece.object.entityId));
     },
   };
-}
-
-/** Finds names as whole words, without regard to case, accents and white space. */
-function nameFinder(names: readonly string[]): (text: string) => boolean {
-  const alternatives = [...new Set(names.map(folded))].filter((name) => name !== '').map(escaped);
-  if (alternatives.length === 0) return () => false;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
-  return (text) => pattern.test(folded(text));
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
 }
 
 /** What a statement says besides its sentence. A caller may state an end in other words than the text. */

@@ -2,15 +2,15 @@
 const SHORT_STEM = 4;
 
 /**
- * A part that every word with this stem contains, in ASCII letters and digits, because databases fold the case of other
- * letters differently. Null: there is none.
+ * A part that every word with this stem contains, in ASCII letters and digits, unless it is written with letters that are folded
+ * to them. Null: there is none.
  */
 export function partOfWord(stem: string): string | null {
   const kept = stem.length > SHORT_STEM ? stem.length - 1 : Math.max(1, stem.length - 2);
   return asciiPart(stem.slice(0, kept));
 }
 
-/** Parts that every text with this name contains. Accents and white space may differ. */
+/** Parts that every text with this name contains, with the same exception. White space may differ. */
 export function partsOfName(name: string): string[] {
   return (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) => asciiPart(word) ?? []);
 }

@@ -1,6 +1,7 @@
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import type { NamedEntity } from '@memory-graph/search-index';
 import { entityKey } from '@memory-graph/memory-model';
+import { namesInWord } from '@memory-graph/memory-model/words';
 import { SEARCH_LIMITS } from './search-limits.js';
 
 const FIRST_PERSON = /(?<![\p{L}\p{N}'’])(?:i|me|my|mine|myself|we|us|our|ours)(?![\p{L}\p{N}])/iu;
@@ -9,7 +10,7 @@ const SECOND_PERSON = /(?<![\p{L}\p{N}'’])(?:you|your|yours|yourself)(?![\p{L}
 const CHAT_ROLES = { user: 'user', assistant: 'assistant' } as const;
 const ABBREVIATED_COUNTRY = /(?<![\p{L}\p{N}])US(?![\p{L}\p{N}])/gu;
 
-/** All distinct runs of one to four words that may be the name of an entity. */
+/** All distinct runs of one to four words that may be the name of an entity, and names inside of words. */
 export function namesInQuestion(question: string): string[] {
   const words = question.split(/\s+/u).filter(Boolean).slice(0, SEARCH_LIMITS.namedWords);
   const names = new Set<string>();
@@ -18,6 +19,7 @@ export function namesInQuestion(question: string): string[] {
       names.add(words.slice(start, start + length).join(' '));
     }
   }
+  for (const word of words) for (const name of namesInWord(word)) names.add(name);
   return [...names];
 }
 

@@ -72,8 +72,8 @@ export interface ResolvedQuestion {
   /** Whose entity is meant: its names mean something else elsewhere. null: no entity is. */
   owner: { subject?: string; shared?: boolean } | null;
   /**
-   * Parts of words: a text may match if it contains, in any case, all of one of these lists. Empty: no text does without
-   * matching evidence.
+   * Parts of words in ASCII: a text may match if it contains, in any case, all of one of these lists, or a character that is
+   * folded to ASCII. Empty: no text does without matching evidence.
    */
   textParts: string[][];
 }

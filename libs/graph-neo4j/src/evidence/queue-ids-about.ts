@@ -1,3 +1,5 @@
+import { FOLDED_TO_ASCII } from '@memory-graph/memory-model/words';
+
 /**
  * Ids of episodes by what their evidence is about, as `episodeId`; `$lists` has what is asked for. `toLower` instead of a
  * folded key is enough for values: readers compare what they find.
@@ -38,5 +40,6 @@ export const QUEUE_IDS_ABOUT = {
     MATCH (s:Statement {workspaceId: $workspaceId})
     WITH s, toLower(s.wording + ' ' + coalesce(s.text, '') + ' ' + coalesce(s.objectValue, '')) AS words
     WHERE all(fragment IN $lists.fragments WHERE words CONTAINS toLower(fragment))
+      OR words =~ '(?s).*[${FOLDED_TO_ASCII}].*'
     RETURN DISTINCT s.episodeId AS episodeId`,
 } as const;

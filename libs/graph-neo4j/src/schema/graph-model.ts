@@ -28,7 +28,7 @@
  * ## What follows from it: kept equal to a fresh derivation
  *
  *     (:Entity {workspaceId, id, name, type, nameKey, scope?, mentionCount})
- *     (:EntityName {workspaceId, id, rawId, name, type, isAlias, key, shortKey?, uses, apart?})-[:NAMES]->(:Entity)   none if `apart`
+ *     (:EntityName {workspaceId, id, rawId, name, type, isAlias, key, shortKey?, plainKey?, uses, apart?})-[:NAMES]->(:Entity)   none if `apart`
  *     (:ImpliedLink {workspaceId, fromId, toId})   a shorter name that means the same entity as a longer one
  *     (:EntityClass {workspaceId, rawId, entityId})   only for entities that were merged into another one
  *     (:Fact {workspaceId, id, subjectId, predicate, objectId?, objectValue?, timeline, ordinal, content, type,
@@ -43,7 +43,8 @@
  * An entity exists as long as an episode mentions it, and an episode mentions all that its statements name: so the
  * entities of a fact are there. `mentionCount`: in how many episodes; `support`: how many statements carry a fact;
  * its anchor is the first of them, whose text and vector are the fact's. `labelIds` of a fact: those of the episodes
- * that support it, sorted. `key` and `shortKey` are those of a name within the scope of its episodes (`scopedKey`);
+ * that support it, sorted. `key`, `shortKey` and `plainKey` (if it is not `key`) are those of a name within
+ * the scope of its episodes (`scopedKey`);
  * `nameKey` is without it.
  *
  * ## What search reads

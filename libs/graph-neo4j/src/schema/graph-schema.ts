@@ -1,5 +1,6 @@
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { dropVectorIndexes, removeSearchTexts } from './drop-search.js';
+import { addPlainKeys } from './add-plain-keys.js';
 import { ALWAYS } from './graph-model.js';
 
 /**
@@ -126,5 +127,10 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       await dropVectorIndexes(connection);
       await removeSearchTexts(connection);
     },
+  },
+  {
+    version: 19,
+    commands: [index('entity_name_plain_key', 'EntityName', 'workspaceId', 'plainKey')],
+    convert: addPlainKeys,
   },
 ];

@@ -29,6 +29,7 @@ export class NameNodes implements NameTable {
       name: {
         ...{ rawId: use.rawId, name: use.name, type: use.type, isAlias: use.isAlias, key: use.key },
         ...(use.shortKey !== null && { shortKey: use.shortKey }),
+        ...(use.plainKey !== null && { plainKey: use.plainKey }),
       },
     }));
     const coming = rows.filter(({ uses }) => uses > 0);
@@ -135,7 +136,11 @@ const TAKE_NAMES = `
 const IN_USE = `
   UNWIND $lists.keys AS key
   MATCH (n:EntityName {workspaceId: $workspaceId, key: key}) WHERE NOT n.isAlias
-  RETURN key, false AS isAlias
+  RETURN n.key AS key, false AS isAlias
+  UNION
+  UNWIND $lists.keys AS key
+  MATCH (n:EntityName {workspaceId: $workspaceId, plainKey: key}) WHERE NOT n.isAlias
+  RETURN n.key AS key, false AS isAlias
   UNION
   UNWIND $lists.rawIds AS rawId
   MATCH (n:EntityName {workspaceId: $workspaceId, rawId: rawId}) WHERE n.isAlias
@@ -145,6 +150,10 @@ const LOOK_UP = `
   CALL () {
     UNWIND $lists.keys AS key
     MATCH (n:EntityName {workspaceId: $workspaceId, key: key}) WHERE NOT n.isAlias
+    RETURN n.rawId AS rawId
+    UNION
+    UNWIND $lists.keys AS key
+    MATCH (n:EntityName {workspaceId: $workspaceId, plainKey: key}) WHERE NOT n.isAlias
     RETURN n.rawId AS rawId
     UNION
     UNWIND $lists.shortKeys AS key
@@ -157,6 +166,13 @@ const LOOK_UP = `
     UNWIND $lists.aliasKeys AS key
     CALL (key) {
       MATCH (n:EntityName {workspaceId: $workspaceId, key: key}) WHERE n.isAlias
+      RETURN DISTINCT n.rawId AS rawId LIMIT ${MAX_COMPLETIONS + 1}
+    }
+    RETURN rawId
+    UNION
+    UNWIND $lists.aliasKeys AS key
+    CALL (key) {
+      MATCH (n:EntityName {workspaceId: $workspaceId, plainKey: key}) WHERE n.isAlias
       RETURN DISTINCT n.rawId AS rawId LIMIT ${MAX_COMPLETIONS + 1}
     }
     RETURN rawId

@@ -1,3 +1,5 @@
+import { FOLDED_TO_ASCII } from '@memory-graph/memory-model/words';
+
 /**
  * Ids of episodes by what their evidence is about; $1 is the workspace, $2 what is asked for. `lower` instead of a folded
  * key is enough for values: readers compare what they find.
@@ -25,6 +27,6 @@ export const QUEUE_IDS_ABOUT = {
     union select s.episode_id from graph.statements s join same on s.workspace_id = $1 and s.object_id = same.id
     union select s.episode_id from graph.statements s join members on s.workspace_id = $1 and s.predicate is null
       and (s.raw_subject = members.id or s.raw_object = members.id)`,
-  words: `select episode_id from graph.statements where workspace_id = $1
-    and concat_ws(' ', wording, text, object_value) ilike all ($2::text[])`,
+  words: `select episode_id from graph.statements, concat_ws(' ', wording, text, object_value) as words
+    where workspace_id = $1 and (words ilike all ($2::text[]) or words ~ '[${FOLDED_TO_ASCII}]')`,
 } as const;

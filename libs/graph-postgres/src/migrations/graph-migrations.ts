@@ -9,6 +9,7 @@ import { OwnerStatistics1906000000000 } from './owner-statistics.migration.js';
 import { PlannerStatistics1796000000000 } from './planner-statistics.migration.js';
 import { Explanations1804000000000 } from './explanations.migration.js';
 import { Scopes1908000000000 } from './scopes.migration.js';
+import { PlainNames1915000000000 } from './plain-names.migration.js';
 import { SearchChanges1797000000000 } from './search-changes.migration.js';
 
 /** All of the schema `graph`, in their order. */
@@ -25,4 +26,5 @@ export const GRAPH_MIGRATIONS = [
   OwnerStatistics1906000000000,
   Scopes1908000000000,
   EmptyFullText1912000000000,
+  PlainNames1915000000000,
 ];

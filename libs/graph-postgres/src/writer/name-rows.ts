@@ -12,9 +12,11 @@ import type { EntityRows } from './entity-rows.js';
 
 const KNOWN_NAME = 'raw_id as "rawId", key, type, is_alias as "isAlias"';
 
-/** The names of `asked.key`. */
+/** The names of `asked.key`, in all spellings. */
 const OF_KEY = `select raw_id, key, is_alias from graph.entity_names
-  where workspace_id = $1 and key = asked.key collate "C" offset 0`;
+  where workspace_id = $1 and key = asked.key collate "C"
+  union all select raw_id, key, is_alias from graph.entity_names
+  where workspace_id = $1 and plain_key = asked.key collate "C" offset 0`;
 
 /** `graph.entity_names` and `graph.implied_links` of one workspace. Aliases that name nothing have the entity `NIL`. */
 export class NameRows implements NameTable {
@@ -27,8 +29,9 @@ export class NameRows implements NameTable {
   count({ names, entityIds, mentionChanges }: NameUses): Promise<Answer<KnownName[]>> {
     if (names.length === 0) return Promise.resolve(() => Promise.resolve([]));
     const stored = this.sql<KnownName & { first: boolean }>(
-      `insert into graph.entity_names as n (workspace_id, raw_id, name, type, is_alias, entity_id, key, short_key, uses)
-       select $1, * from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[], $6::uuid[], $7::text[], $8::text[], $9::int[])
+      `insert into graph.entity_names as n (workspace_id, raw_id, name, type, is_alias, entity_id, key, short_key, plain_key, uses)
+       select $1, * from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[], $6::uuid[], $7::text[], $8::text[], $9::text[],
+         $10::int[])
        on conflict (workspace_id, raw_id, md5(name), type, is_alias) do update set uses = n.uses + excluded.uses
        returning ${KNOWN_NAME}, xmax = 0 as first`,
       [
@@ -40,6 +43,7 @@ export class NameRows implements NameTable {
         names.map((use) => use.entityId),
         names.map((use) => use.key),
         names.map((use) => use.shortKey),
+        names.map((use) => use.plainKey),
         names.map((use) => use.uses),
       ],
     );

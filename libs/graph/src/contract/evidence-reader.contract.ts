@@ -162,6 +162,10 @@ export function describeEvidence(store: () => OpenGraphStore): void {
       expect(await about({ kind: 'words', fragments: ['hik', 'like'] })).toEqual([0]);
       expect(await about({ kind: 'words', fragments: ['hik', 'tea'] })).toEqual([]);
       expect(await evidence.queueIdsAbout(uuidv7(), { kind: 'words', fragments: ['hik'] })).toEqual([]);
+      const folded = story.episode({ said: [{ says: ['Ada', 'likes'], value: 'Kraków' }] });
+      await store().writer.applyEpisodes(story.workspaceId, [folded]);
+      const mayBe = await evidence.queueIdsAbout(story.workspaceId, { kind: 'words', fragments: ['krako'] });
+      expect(mayBe).toEqual([folded.queueId]);
     });
 
     it('reads evidence of one workspace only', async () => {

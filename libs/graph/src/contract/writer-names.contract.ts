@@ -86,6 +86,25 @@ export function describeNames(store: () => OpenGraphStore): void {
       expect(await classes(story)).toEqual(['IBM = International Business Machines']);
     });
 
+    it('joins the spellings of a name', async () => {
+      const story = new GraphStory();
+      const { writer, reader, feed } = store();
+      const plain = story.episode({ text: 'Lukasz Nowak.', names: [{ name: 'Lukasz Nowak', type: 'person' }] });
+      const special = story.episode({ text: 'Łukasz Nowak.', names: [{ name: 'Łukasz Nowak', type: 'person' }] });
+      await writer.applyEpisodes(story.workspaceId, [special]);
+      await writer.applyEpisodes(story.workspaceId, [plain]);
+      expect(await classes(story)).toEqual(['Lukasz Nowak = Łukasz Nowak']);
+      expect(await reader.findEntity(story.workspaceId, story.entityId('Łukasz Nowak'))).toMatchObject({
+        mentionCount: 2,
+      });
+      const first = story.episode({ text: 'Lukasz.', names: [{ name: 'Łukasz', type: 'person' }] });
+      await writer.applyEpisodes(story.workspaceId, [first]);
+      expect(await classes(story)).toEqual(['Lukasz Nowak = Łukasz = Łukasz Nowak']);
+      await writer.removeEpisode(story.workspaceId, plain.queueId);
+      expect(await classes(story)).toEqual(['Łukasz = Łukasz Nowak']);
+      expect(await entitiesNamed(feed, story.workspaceId, 'Łukasz')).toHaveLength(1);
+    });
+
     it('takes a further name from an entity that it is kept apart from, and gives it back', async () => {
       const story = new GraphStory();
       const split = story.episode({ text: 'No.', said: [{ different: ['Bob', 'Robert Roe'] }] });
@@ -106,7 +125,9 @@ export function describeNames(store: () => OpenGraphStore): void {
     });
 
     it('depends on the set of names alone, as the model derives it', async () => {
-      const name = fc.constantFrom('Mel', 'Melanie', 'Melanie Roe', 'Melissa Poe', 'Acme', 'Acme Inc', 'Project Acme');
+      const name = fc.constantFrom(
+        ...['Mel', 'Melanie', 'Melanie Roe', 'Melanie Røe', 'Melissa Poe', 'Acme', 'Æcme', 'Acme Inc', 'Project Acme'],
+      );
       const type = fc.constantFrom<EntityType>('person', 'person', 'organisation', 'other');
       const mention = fc.record({ name, type, aliases: fc.array(name, { maxLength: 1 }) });
       const told: fc.Arbitrary<Told> = fc.record(

@@ -36,6 +36,43 @@ describe('impliedLinks', () => {
     expect(linksOf(named('Ada'), named('Ada Lovelace'), named('Ada Byron'))).toEqual([]);
   });
 
+  it.each([
+    ['Łukasz', 'Lukasz'],
+    ['Bjørn Ødegård', 'Bjorn Odegard'],
+    ['Đức', 'Duc'],
+    ['أحمد', 'احمد'],
+    ['علی', 'علي'],
+    ['Артём', 'Артем'],
+  ])('links the spellings of a name: %s, %s', (one, other) => {
+    const [first, second] = [entityKey(one), entityKey(other)].sort();
+    expect(linksOf(named(one, 'person'), named(other, 'other'))).toEqual([`${second} → ${first}`]);
+  });
+
+  it.each([
+    ['José', 'Jose'],
+    ['Straße', 'STRASSE'],
+    ['Zoe\u0308', 'Zoë'],
+  ])('needs no link for names with one key: %s, %s', (one, other) => {
+    expect(entityKey(one)).toBe(entityKey(other));
+  });
+
+  it.each([
+    ['C++', 'C#'],
+    ['C', 'C++'],
+    ['.NET', 'Net'],
+    ['ばば', 'はは'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(linksOf(named(one, 'other'), named(other, 'other'))).toEqual([]);
+    expect(entityKey(one)).not.toBe(entityKey(other));
+  });
+
+  it('links a first name to the only person who has it in another spelling', () => {
+    const both = ['lukasz → lukasz nowak', 'łukasz nowak → lukasz nowak'];
+    expect(linksOf(named('Lukasz'), named('Łukasz Nowak'))).toEqual(['lukasz → łukasz nowak']);
+    expect(linksOf(named('Lukasz'), named('Łukasz Nowak'), named('Lukasz Nowak'))).toEqual(both);
+    expect(linksOf(named('Lukasz'), named('Łukasz Nowak'), named('Lukasz Nowacki'))).toEqual([]);
+  });
+
   it('links names of one type', () => {
     expect(linksOf(named('Jordan', 'place'), named('Jordan Smith'))).toEqual([]);
     expect(linksOf(named('Acme', 'person'), named('Acme Inc.', 'organisation'))).toEqual([]);

@@ -4,6 +4,7 @@ import { entityId } from './entity-key.js';
 import { type Designation, designationOf, fullNameOf, shortKeyOf, spellingsOf } from './name-parts.js';
 import { givenNamesOf, nicknamesOf } from './nicknames.js';
 import type { ImpliedLink } from './resolve-classes.js';
+import { plainKey } from './plain-key.js';
 import { partsOfKey, scopedKey, type Scope, withinScope } from './scope.js';
 
 /** A distinct name in mentions. */
@@ -24,6 +25,7 @@ export const MAX_COMPLETIONS = 20;
  * Which shorter names mean the same entity as a longer one, as long as nothing says otherwise. A pure function of the
  * set of names in a workspace, so that neither order nor repetition matter. A name has at most one link, to the only
  * entity that it can mean; with two it is a name of its own. Names of other scopes are not compared:
+ * - another spelling of a name ("Łukasz" for "Lukasz"), whose links are those of the first spelling;
  * - a first name or its nickname for the only person with it ("Mel" for "Melanie" or "Melanie Smith");
  * - a name without what it is for the only one with that ("Acme" for "Acme Inc.", "Harrier" for "Project Harrier");
  * - a further name that texts give for the only entity that they give it ("IBM").
@@ -37,19 +39,55 @@ export function impliedLinks(
   names: readonly KnownName[],
   keys: ReadonlySet<string> = new Set(names.map(({ key }) => key)),
 ): ImpliedLink[] {
-  const directories = new Map([...byScope(names)].map(([scope, own]) => [scope, new NameDirectory(own)]));
+  const directories = new Map(
+    [...byScope(names)].map(([scope, own]) => [scope, new SpelledNames(workspaceId, scope, own)]),
+  );
   return [...keys].flatMap((scoped) => {
     const { scope, key } = partsOfKey(scoped);
-    const directory = directories.get(scope);
+    const spelled = directories.get(scope);
     const from = entityId(workspaceId, scoped);
-    if (!directory?.named(key).has(from)) return [];
-    const candidates = candidatesFor(directory, from, key);
+    if (!spelled?.isNamed(from)) return [];
+    const first = spelled.firstSpellingOf(from);
+    if (first !== from) return [{ from, to: first }];
+    const candidates = candidatesFor(spelled.directory, from, plainKey(key));
     const [to] = candidates;
-    if (to === undefined || candidates.size > 1) return [];
-    const isNamed = directory.keysOf(to).some((one) => entityId(workspaceId, scopedKey(scope, one)) === to);
     // No name gives the entity of the user.
-    return isNamed ? [{ from, to }] : [];
+    return to === undefined || candidates.size > 1 || !spelled.isNamed(to) ? [] : [{ from, to }];
   });
+}
+
+/** The names of one scope, in which all spellings of a name are one. */
+class SpelledNames {
+  /** By plain keys, as names of the first spelling. */
+  readonly directory: NameDirectory;
+  private readonly named = new Set<EntityId>();
+  private readonly firstSpellings = new Map<EntityId, EntityId>();
+
+  constructor(workspaceId: WorkspaceId, scope: Scope, names: readonly KnownName[]) {
+    const spellings = new Map<string, Set<string>>();
+    for (const { rawId, key, isAlias } of names) {
+      if (isAlias || rawId !== entityId(workspaceId, scopedKey(scope, key))) continue;
+      this.named.add(rawId);
+      addTo(spellings, plainKey(key), key);
+    }
+    for (const keys of spellings.values()) {
+      if (keys.size === 1) continue;
+      const [first, ...others] = [...keys].sort().map((key) => entityId(workspaceId, scopedKey(scope, key)));
+      for (const other of others) this.firstSpellings.set(other, first!);
+    }
+    this.directory = new NameDirectory(
+      names.map((name) => ({ ...name, key: plainKey(name.key), rawId: this.firstSpellingOf(name.rawId) })),
+    );
+  }
+
+  /** Whether a name gives this entity. */
+  isNamed(id: EntityId): boolean {
+    return this.named.has(id);
+  }
+
+  firstSpellingOf(id: EntityId): EntityId {
+    return this.firstSpellings.get(id) ?? id;
+  }
 }
 
 /** With the bare keys. */
@@ -65,7 +103,7 @@ function byScope(names: readonly KnownName[]): Map<Scope, KnownName[]> {
   return groups;
 }
 
-/** The look-up keys of all names that decide the links of some keys. */
+/** The look-up keys of all names that decide the links of some keys. Names are found by their plain keys, too. */
 export interface NameLookUp {
   /** Names of mentions. */
   keys: string[];
@@ -76,7 +114,7 @@ export interface NameLookUp {
 }
 
 export function lookUpFor(keys: Iterable<string>): NameLookUp {
-  const all = [...new Set(keys)];
+  const all = [...new Set([...keys].flatMap((key) => [key, plainKey(key)]))];
   const givenNames = all.flatMap((key) => withinScope(key, givenNamesOf));
   const cores = all.flatMap((key) => withinScope(key, (bare) => [designationOf(bare)?.core ?? bare]));
   return {
@@ -86,9 +124,10 @@ export function lookUpFor(keys: Iterable<string>): NameLookUp {
   };
 }
 
-/** The keys of names whose links may change when a name is added or removed. */
+/** The keys of names whose links may change when a name is added or removed; of a plain key, those of all its spellings. */
 export function keysTouchedBy({ key, type, isAlias }: KnownName): string[] {
-  return isAlias ? [key] : withinScope(key, (bare) => keysTouchedByName(bare, type));
+  const plain = plainKey(key);
+  return [...new Set([key, ...(isAlias ? [plain] : withinScope(plain, (bare) => keysTouchedByName(bare, type)))])];
 }
 
 function keysTouchedByName(key: string, type: EntityType): string[] {
@@ -105,7 +144,7 @@ export function familyNamesOf(names: readonly KnownName[]): Map<EntityId, string
   const bare = [...byScope(names).values()].flat();
   const directory = new NameDirectory(bare);
   for (const { rawId, key, isAlias } of bare) {
-    const full = isAlias ? null : fullNameOf(key);
+    const full = isAlias ? null : fullNameOf(plainKey(key));
     if (full && directory.mayBe(rawId, 'person')) familyNames.set(rawId, full.last);
   }
   return familyNames;

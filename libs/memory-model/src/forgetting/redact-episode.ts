@@ -1,4 +1,5 @@
 import type { EntityId, Evidence, StatementId } from '../evidence/evidence.js';
+import { foldText } from '../words/fold-text.js';
 import { removeSentences } from './remove-sentences.js';
 import { WordingFinder } from './wording-finder.js';
 
@@ -95,6 +96,6 @@ function entitiesOf(piece: Evidence): EntityId[] {
 }
 
 function foldedIn(text: string): (name: string) => boolean {
-  const folded = text.normalize('NFKD').toLowerCase();
-  return (name) => folded.includes(name.normalize('NFKD').toLowerCase().trim());
+  const folded = foldText(text);
+  return (name) => folded.includes(foldText(name).trim());
 }

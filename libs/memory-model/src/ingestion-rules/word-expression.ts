@@ -1,9 +1,9 @@
 import { RE2JS } from 're2js';
+import { SPACELESS_SCRIPTS } from '../words/scripts.js';
 import type { LinearExpression } from './to-linear-expression.js';
 
 /** Of scripts that put no spaces between words, no character ends a word. */
-const SPACELESS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-const ENDS_A_WORD = new RegExp(String.raw`^(?![${SPACELESS}])[\p{L}\p{N}_]`, 'u');
+const ENDS_A_WORD = new RegExp(String.raw`^(?![${SPACELESS_SCRIPTS}])[\p{L}\p{N}_]`, 'u');
 const NO_WORD_BEFORE = String.raw`(?:^|[^\p{L}\p{N}_])`;
 const NO_WORD_AFTER = String.raw`(?:[^\p{L}\p{N}_]|$)`;
 const WHITE_SPACE = String.raw`[\s\p{Z}\v\x{FEFF}]+`;

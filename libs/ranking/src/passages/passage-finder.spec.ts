@@ -31,6 +31,22 @@ describe('passageFinder', () => {
     expect(passage('Was Ada in Köln?', `${FILLER}Ko\u0308ln is nice. ${FILLER}`)).toBe('Ko\u0308ln is nice.');
   });
 
+  it.each([
+    ['Wo wohnt Lukasz?', `${FILLER}Łukasz ist hier. ${FILLER}`, 'Łukasz ist hier.'],
+    ['gdansk', `${FILLER}We saw Gdańsk. ${FILLER}`, 'We saw Gdańsk.'],
+    ['C++', `${FILLER}She writes C++ daily. ${FILLER}`, 'She writes C++ daily.'],
+    ['.NET', `${FILLER}They use .NET here. ${FILLER}`, 'They use .NET here.'],
+    ['Что было в Москве?', `${FILLER}Мы видели Москву. ${FILLER}`, 'Мы видели Москву.'],
+    ['上海', `${'今天天气很好。'.repeat(60)}他住在上海。${'今天天气很好。'.repeat(60)}`, '他住在上海。'],
+  ])('finds the words of all languages: %s', (question, text, found) => {
+    expect(passage(question, text)).toBe(found);
+  });
+
+  it('finds the place in a sentence without spaces that is too long', () => {
+    const found = passage('上海', `${'天'.repeat(700)}他住在上海${'天'.repeat(700)}`);
+    expect(found).toContain('上海');
+  });
+
   it('cuts a long sentence between words, around the words that match', () => {
     const text = `${'and so on '.repeat(203)}Ada moved to Oslo ${'and so forth '.repeat(200)}`;
     const found = passage('When did Ada move to Oslo?', text);

@@ -15,6 +15,11 @@ const QUESTION_WORDS = 64;
 const SATURATION = 1.2;
 
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
+const ONLY_ASCII = /^[\0-\x7f]*$/;
+/** Inside of a word or a name: "2.3.1", "it's", "c++", "c#", "r&d", "a/b". */
+const SIGNS = ".'’+#&/";
+/** Longer ones are sentences in a script without spaces. */
+const LONGEST_RUN = 40;
 
 interface Unit extends PassageUnit {
   /** The words of the question that it contains, as often as it does. */
@@ -47,22 +52,21 @@ interface FoundWord {
 }
 
 /**
- * Stems only words that begin like one of the question: stemming whole results would take longer than the search. A stem
- * without its last letter is the beginning of each of its words, as stemming changes at most the last letter ("happi").
+ * Stems only words that begin like one of the question, and those with letters that search folds: stemming whole results would
+ * take longer than the search. A stem without its last letter is the beginning of each of its words in ASCII, as stemming changes
+ * at most the last letter ("happi").
  */
 function wordFinder(question: string): (text: string) => Iterable<FoundWord> {
   const lexemes = lexemesOf(question.slice(0, QUESTION_CHARACTERS));
   const asked = new Set([...new Set(lexemes)].slice(0, QUESTION_WORDS));
   if (asked.size === 0) return () => [];
-  const beginnings = [...asked].map((word) => word.replace(/(?<=.).$/u, ''));
-  const spellings = new Set(beginnings.flatMap((beginning) => [beginning, beginning.normalize('NFD')]));
   const byFirstUnit = new Map<number, string[]>();
-  for (const spelling of spellings) {
-    const unit = spelling.charCodeAt(0);
-    byFirstUnit.set(unit, [...(byFirstUnit.get(unit) ?? []), spelling]);
+  for (const beginning of new Set([...asked].map((word) => word.replace(/(?<=.).$/u, '')))) {
+    const unit = beginning.charCodeAt(0);
+    byFirstUnit.set(unit, [...(byFirstUnit.get(unit) ?? []), beginning]);
   }
   const begins = (text: string, at: number): boolean =>
-    byFirstUnit.get(text.charCodeAt(at))?.some((spelling) => text.startsWith(spelling, at)) === true;
+    byFirstUnit.get(text.charCodeAt(at))?.some((beginning) => text.startsWith(beginning, at)) === true;
   const known = new Map<string, string[]>();
   const askedOf = (run: string): string[] => {
     const words = known.get(run) ?? lexemesOf(run).filter((word) => asked.has(word));
@@ -72,15 +76,18 @@ function wordFinder(question: string): (text: string) => Iterable<FoundWord> {
   return function* (text) {
     // The only letter whose lower case is longer; all positions must stay.
     const folded = text.replaceAll('İ', 'I').toLowerCase();
-    let isInWord = false;
-    for (let at = 0; at < folded.length; at++) {
-      const isWord = isOfWord(folded, at);
-      if (isWord && !isInWord && begins(folded, at)) {
-        const end = endOfRun(folded, at);
-        for (const word of askedOf(folded.slice(at, end))) yield { at, word };
-        at = end - 1;
-        isInWord = isOfWord(folded, at);
-      } else isInWord = isWord;
+    const isPlain = ONLY_ASCII.test(folded);
+    for (let at = 0; at < folded.length;) {
+      if (!isOfWord(folded, at)) {
+        at++;
+        continue;
+      }
+      const end = endOfWord(folded, at);
+      if (begins(folded, at) || (!isPlain && !ONLY_ASCII.test(folded.slice(at, end)))) {
+        const run = folded.slice(at, endOfRun(folded, end));
+        for (const word of askedOf(run)) yield { at, word };
+        at += run.length;
+      } else at = end;
     }
   };
 }
@@ -93,10 +100,17 @@ function isOfWord(text: string, at: number): boolean {
   return WORD_CHARACTER.test(String.fromCodePoint(text.codePointAt(isSecondHalf ? at - 1 : at)!));
 }
 
-/** Behind the letters, digits, dots and apostrophes from a place on. */
-function endOfRun(text: string, at: number): number {
+/** Behind the letters and digits from a place on. A text without spaces is cut, because a passage begins inside of it. */
+function endOfWord(text: string, at: number): number {
   let end = at + 1;
-  while (end < text.length && (isOfWord(text, end) || ".'’".includes(text[end]!))) end++;
+  while (end < text.length && isOfWord(text, end) && (end - at < LONGEST_RUN || text.charCodeAt(end) < 0x80)) end++;
+  return end;
+}
+
+/** Behind what belongs to the word that ends at a place: letters, digits, and signs in names. */
+function endOfRun(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && (SIGNS.includes(text[end]!) || (end > at && isOfWord(text, end)))) end++;
   return end;
 }
 

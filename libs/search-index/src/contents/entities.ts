@@ -1,5 +1,5 @@
 import type { IndexedEntity } from '@memory-graph/graph';
-import { entityKey, partsOfKey } from '@memory-graph/memory-model';
+import { entityKey, partsOfKey, plainKey } from '@memory-graph/memory-model';
 import { type Columns, int32s, prefixed } from '../columns/column.js';
 import { IdTable } from '../columns/id-table.js';
 import { Links } from '../columns/links.js';
@@ -69,7 +69,7 @@ export class Entities {
     this.nameKeyOf.values[no] = this.nameKeys.intern(entityKey(name));
     // All names of an entity are of its scope.
     this.scopeOf.values[no] = keys.length === 0 ? 0 : this.scopes.intern(partsOfKey(keys[0]!).scope);
-    const numbers = keys.map((key) => this.keys.intern(key));
+    const numbers = [...new Set(keys.map(plainKey))].map((key) => this.keys.intern(key));
     const known = new Set(this.keysOf.of(no));
     this.keysOf.set(no, numbers);
     for (const key of numbers) if (!known.has(key)) this.byKey.add(key, no);
@@ -129,7 +129,7 @@ export class Entities {
     return this.types.at(this.typeOf.values[no]!);
   }
 
-  /** The entities that have one of these folded names, each once. */
+  /** The entities that have a name with one of these plain keys, each once. */
   named(keys: Iterable<string>): Set<number> {
     const found = new Set<number>();
     for (const text of keys) {

@@ -38,6 +38,7 @@ export function describeEntityLists(store: () => IndexedStore): void {
       ['of an unknown type', { type: 'ship' }, []],
       ['with a part of a name', { query: 'MIL' }, ['Émile']],
       ['with a part of an alias', { query: 'ilo' }, ['Émile']],
+      ['in another spelling', { query: 'Zœ' }, ['Zoe']],
       ['with a letter', { query: 'e' }, ['Acme', 'Acme', 'Émile', 'Zoe']],
       ['with a name of several bytes a character', { query: '🦊' }, ['Zuzu 🦊']],
       ['with a part that no single name has', { query: 'ez' }, []],

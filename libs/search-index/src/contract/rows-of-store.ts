@@ -1,6 +1,6 @@
 import type { StoredEntity, SupportedFact } from '@memory-graph/graph';
 import type { GraphStory, OpenGraphStore } from '@memory-graph/graph/contract';
-import { entityKey, scopesFor } from '@memory-graph/memory-model';
+import { entityKey, plainKey, scopesFor } from '@memory-graph/memory-model';
 import type { EntityListFilter, Page } from '../list-questions.js';
 import type { GraphPicture, PictureRequest } from '../picture-questions.js';
 import type { ListedGraph } from '../searched-graph.js';
@@ -46,7 +46,7 @@ function listedIn({ entities }: Rows, { query, type, scopes }: EntityListFilter,
   const found = entities
     .filter((entity) => type === null || entity.type === type)
     .filter((entity) => scopes.length === 0 || scopes.includes(entity.scope))
-    .filter(({ names }) => query === null || names.some((use) => nameIn(use).includes(entityKey(query))))
+    .filter(({ names }) => query === null || names.some((use) => nameIn(use).includes(plainKey(entityKey(query)))))
     .map(({ id, name }) => ({ id, order: `${entityKey(name)} ${id}` }))
     .sort((a, b) => (a.order < b.order ? -1 : 1));
   return { ids: found.slice((page - 1) * limit, page * limit).map(({ id }) => id), total: found.length };
@@ -54,7 +54,7 @@ function listedIn({ entities }: Rows, { query, type, scopes }: EntityListFilter,
 
 /** The folded name in a text of `StoredEntity.names`. */
 function nameIn(use: string): string {
-  return entityKey(use.split(' ').slice(4).join(' '));
+  return plainKey(entityKey(use.split(' ').slice(4).join(' ')));
 }
 
 function pictureIn({ entities, facts }: Rows, request: PictureRequest): GraphPicture {

@@ -1,4 +1,4 @@
-import { entityKey, type Scope, scopedKey, scopesFor } from '@memory-graph/memory-model';
+import { entityKey, plainKey, type Scope, scopedKey, scopesFor } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import type { NamedEntity } from '../search-questions.js';
 
@@ -8,7 +8,7 @@ export function findEntitiesByName(
   names: readonly string[],
   scopes: readonly Scope[] = scopesFor(null),
 ): NamedEntity[] {
-  const keys = new Set(names.map(entityKey));
+  const keys = new Set(names.map((name) => plainKey(entityKey(name))));
   return [...entities.named(scopes.flatMap((scope) => [...keys].map((key) => scopedKey(scope, key))))]
     .sort((a, b) => entities.ids.compare(a, b))
     .map((no) => ({ id: entities.ids.idAt(no), name: entities.name(no), type: entities.type(no) }));

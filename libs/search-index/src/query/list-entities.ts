@@ -1,4 +1,4 @@
-import { entityKey } from '@memory-graph/memory-model';
+import { entityKey, plainKey } from '@memory-graph/memory-model';
 import type { EntityListFilter, EntityListPart, Page } from '../list-questions.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import { entityPassing } from './entity-passing.js';
@@ -16,7 +16,7 @@ export function listEntities(
   const add = (no: number) => {
     if (passes(no)) list.add(no);
   };
-  const part = query === null ? '' : entityKey(query);
+  const part = query === null ? '' : plainKey(entityKey(query));
   if (part !== '') entities.namedWith(part).forEach(add);
   else for (let no = 0; no < entities.numberCount; no++) add(no);
   const ids = list

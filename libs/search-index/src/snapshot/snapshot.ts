@@ -23,6 +23,8 @@ export interface Snapshot extends SnapshotHeader {
  */
 const FORMAT = 6;
 const MAGIC = 'MGSEARCH';
+/** The version of the dictionary that cuts text without spaces into lexemes. */
+const DICTIONARY = process.versions['icu'];
 /** Before the header: the magic word, and the length of the header. */
 const PREFIX_BYTES = 16;
 /** All arrays begin at multiples of this. */
@@ -33,6 +35,7 @@ type KindName = keyof typeof KINDS;
 
 interface StoredHeader extends SnapshotHeader {
   format: number;
+  dictionary: string | undefined;
   columns: { name: string; kind: KindName; length: number }[];
   /** CRC-32 of the columns. */
   checksum: number;
@@ -56,7 +59,7 @@ export async function encodeSnapshot({ arrays, ...header }: Snapshot): Promise<U
     kind: array.constructor.name as KindName,
     length: array.length,
   }));
-  const stored: StoredHeader = { ...header, format: FORMAT, columns, checksum };
+  const stored: StoredHeader = { ...header, format: FORMAT, dictionary: DICTIONARY, columns, checksum };
   const text = Buffer.from(JSON.stringify(stored));
   const prefix = Buffer.alloc(PREFIX_BYTES);
   prefix.write(MAGIC, 'latin1');
@@ -68,13 +71,13 @@ export async function encodeSnapshot({ arrays, ...header }: Snapshot): Promise<U
 /**
  * Reads a snapshot; its arrays are views of the file's bytes.
  * @param file a buffer that contains only the file
- * @returns null if it is cut, damaged or of another format
+ * @returns null if it is cut, damaged, of another format, or of a version of Node.js with another dictionary
  */
 export async function decodeSnapshot(file: ArrayBuffer): Promise<Snapshot | null> {
   const header = headerOf(file);
   if (!header) return null;
-  const { format, columns, checksum, ...rest } = header.stored;
-  if (format !== FORMAT) return null;
+  const { format, dictionary, columns, checksum, ...rest } = header.stored;
+  if (format !== FORMAT || dictionary !== DICTIONARY) return null;
   const arrays: Arrays = {};
   let at = header.end;
   for (const { name, kind, length } of columns) {

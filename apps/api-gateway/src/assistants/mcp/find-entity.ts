@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
-import { entityId, entityKey, USER_WORDS, userEntityKey } from '@memory-graph/memory-model';
+import { entityId, entityKey, plainKey, USER_WORDS, userEntityKey } from '@memory-graph/memory-model';
 
 const MAX_CANDIDATES = 20;
 /** Words by which an assistant means its user. */
@@ -35,9 +35,9 @@ export class FindEntity {
   private async named(workspaceId: string, name: string): Promise<FoundEntity> {
     const query = { q: name, withoutSubject: true as const, page: 1, limit: MAX_CANDIDATES };
     const { entities: candidates } = await this.searchService.entities(workspaceId, query);
-    const key = entityKey(name);
+    const key = plainKey(entityKey(name));
     const exact = candidates.filter(({ name: own, aliases }) =>
-      [own, ...aliases].some((known) => entityKey(known) === key),
+      [own, ...aliases].some((known) => plainKey(entityKey(known)) === key),
     );
     const [only, ...others] = exact.length > 0 ? exact : candidates;
     if (only === undefined || others.length > 0) return { entity: null, candidates, isUser: false };

@@ -3,6 +3,7 @@ import { isResourceId, parseDateTime } from '@memory-graph/contracts/validation'
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Owner } from '@memory-graph/memory-model';
+import { FOLDED_TO_ASCII } from '@memory-graph/memory-model/words';
 import { Log } from '../log-store/log.entity.js';
 import { logOriginConditions } from '../log-store/log-origin.js';
 
@@ -29,7 +30,8 @@ export class SelectedLogsRepository {
 
   /**
    * The logs that match all conditions of a selection on logs, ordered by id.
-   * @param among only these logs, and those whose text, or the facts beside it, contains all of one list of parts; null: all logs
+   * @param among only these logs, and those whose text, or the facts beside it, contains all of one list of parts, or a
+   *   character that is folded to ASCII; null: all logs
    */
   async list(
     workspaceId: string,
@@ -52,8 +54,10 @@ export class SelectedLogsRepository {
            AND ($6::uuid[] IS NULL OR id = ANY ($6) OR EXISTS (
              SELECT FROM unnest($7::jsonb[]) AS patterns
              WHERE ingest_text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns)))
+               OR ingest_text ~ '[${FOLDED_TO_ASCII}]'
                OR (content ->> 'kind' = 'text'
-                 AND content::text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns))))))
+                 AND (content::text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns)))
+                   OR content::text ~ '[${FOLDED_TO_ASCII}]'))))
          ORDER BY id LIMIT ${PAGE}`,
         [
           workspaceId,

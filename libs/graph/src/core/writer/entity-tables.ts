@@ -69,7 +69,7 @@ export interface NameTable {
    */
   count(uses: NameUses): Promise<Answer<KnownName[]>>;
 
-  /** Which of these keys are used as more than aliases, and all aliases of these entities. */
+  /** The names with these keys or plain keys that are more than aliases, and all aliases of these entities. */
   inUse(keys: readonly string[], rawIds: readonly EntityId[]): Promise<{ key: string; isAlias: boolean }[]>;
   /** All names of the entities that may be related to these keys. */
   lookUp(keys: NamesToLookUp): Promise<KnownName[]>;

@@ -3,6 +3,7 @@ import {
   entityKey,
   type EntityType,
   type KnownName,
+  plainKey,
   type Scope,
   scopedKey,
   shortKeyOf,
@@ -18,6 +19,8 @@ export interface NameUse extends KnownName {
   type: EntityType;
   /** See `shortKeyOf`; null for aliases. */
   shortKey: string | null;
+  /** See `plainKey`; null: it is the key. */
+  plainKey: string | null;
   /** The change of the number of its uses. */
   uses: number;
 }
@@ -74,10 +77,12 @@ export class NameUses {
 
   private firstUse(use: Pick<NameUse, 'rawId' | 'name' | 'type' | 'isAlias' | 'uses'>, scope: Scope): NameUse {
     const key = entityKey(use.name);
-    const short = use.isAlias ? null : shortKeyOf(key, use.type);
+    const plain = plainKey(key);
+    const short = use.isAlias ? null : shortKeyOf(plain, use.type);
+    const inScope = (one: string | null) => (one === null ? null : scopedKey(scope, one));
     return {
       ...{ ...use, entityId: this.canonical(use.rawId), key: scopedKey(scope, key) },
-      shortKey: short === null ? null : scopedKey(scope, short),
+      ...{ shortKey: inScope(short), plainKey: inScope(plain === key ? null : plain) },
     };
   }
 

@@ -25,7 +25,7 @@ export async function reviseImpliedLinks(
   const used = await names.inUse(touched, [...new Set(changed.map(({ rawId }) => rawId))]);
   const inUse = new Set(used.map(({ key }) => key));
   const links = impliedLinks(workspaceId, await names.lookUp(lookUpFor(inUse)), inUse);
-  const keys = new Set([...touched, ...used.filter(({ isAlias }) => isAlias).map(({ key }) => key)]);
+  const keys = new Set([...touched, ...inUse]);
   const stored = await names.impliedLinksFrom([...keys].map((key) => entityId(workspaceId, key)));
   const current = new Map(links.map((link) => [link.from, link.to]));
   const before = new Map(stored.map((link) => [link.from, link.to]));
