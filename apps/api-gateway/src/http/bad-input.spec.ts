@@ -117,6 +117,12 @@ const REFUSED: Row[] = [
   ['/search', 'entityTypes', { query: 'q', entityTypes: 'person' }],
   ['/search', 'entityTypes[1]', { query: 'q', entityTypes: ['person', 1] }],
   ['/search', 'entityTypes[0]', { query: 'q', entityTypes: ['x'.repeat(101)] }],
+  ['/search', 'kinds', { query: 'q', kinds: 'fact' }],
+  ['/search', 'kinds[1]', { query: 'q', kinds: ['fact', 'entity'] }],
+  ['/search', 'kinds', { query: 'q', kinds: ['fact', 'fact'] }],
+  ['/search', 'predicates', { query: 'q', predicates: Array.from({ length: 101 }, (_, n) => `p${n}`) }],
+  ['/search', 'predicates[0]', { query: 'q', predicates: [7] }],
+  ['/extension-search', 'kinds[0]', { input: 'q', kinds: ['facts'] }],
   ['/search', 'Limit', { query: 'q', Limit: 3 }],
   ...['sessionIds', 'sources'].flatMap((field): Row[] => [
     ...['a', 7, Array.from({ length: 101 }, () => 'a')].map((value): Row => ['/search', field, asking(field, value)]),

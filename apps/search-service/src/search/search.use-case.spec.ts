@@ -24,6 +24,8 @@ const COMMAND: SearchCommand = {
   maxBfsDepth: 3,
   includeInvalidated: false,
   entityTypes: [],
+  kinds: [],
+  predicates: [],
   scoreThreshold: 0,
   minResults: 1,
   knownAt: null,

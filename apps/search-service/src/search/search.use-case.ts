@@ -1,4 +1,9 @@
-import type { KnownAtDto, SearchResultDto } from '@memory-graph/contracts/resources';
+import {
+  type KnownAtDto,
+  RESULT_KINDS,
+  type ResultKind,
+  type SearchResultDto,
+} from '@memory-graph/contracts/resources';
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
@@ -93,7 +98,10 @@ export class SearchUseCase {
 
   private async rank({ input, graph }: Gathered, command: SearchCommand): Promise<RankedResult[]> {
     const sums = rankResults(input, this.weights);
-    const scored = calibrateScores(sums, input, CALIBRATION, Math.max(command.limit, this.rerankResults.reach));
+    const kinds = kindsAsked(command);
+    // Results of other kinds take part in the ranking: a text supports the facts that were read from it.
+    const most = kinds.length < RESULT_KINDS.length ? Infinity : Math.max(command.limit, this.rerankResults.reach);
+    const scored = calibrateScores(sums, input, CALIBRATION, most).filter(({ kind }) => kinds.includes(kind));
     return selectResults(await this.rerankResults.run(graph, command.query, scored), command);
   }
 
@@ -192,6 +200,12 @@ export class SearchUseCase {
     });
     return { lists: { ...lists, similarityFloor }, support, words };
   }
+}
+
+/** The kinds of results that may be returned. Only facts have a predicate. */
+function kindsAsked({ kinds, predicates }: SearchCommand): readonly ResultKind[] {
+  const asked = kinds.length === 0 ? RESULT_KINDS : kinds;
+  return predicates.length === 0 ? asked : asked.filter((kind) => kind === 'fact');
 }
 
 /** Facts that say the asked relation in its own words: "reports to" for "manager". */

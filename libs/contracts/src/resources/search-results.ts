@@ -7,6 +7,7 @@ import { AnsweredAttributesDto } from './content-attributes.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PrecisionProperty } from './precision-property.js';
+import { RESULT_KINDS, type ResultKind } from './search.js';
 
 @ApiSchema({ name: 'SearchTime', description: 'A time that the question names: `from` is included, `to` is not.' })
 export class SearchTimeDto {
@@ -43,8 +44,8 @@ export class SearchRanksDto {
 
 @ApiSchema({ name: 'SearchResultMetadata', description: 'What the result is and where it comes from.' })
 export class SearchResultMetadataDto extends AnsweredAttributesDto {
-  @Choice(['fact', 'episode'], { description: 'The kind of the result.' })
-  kind!: 'fact' | 'episode';
+  @Choice(RESULT_KINDS, { description: 'The kind of the result.' })
+  kind!: ResultKind;
 
   @Text({
     nullable: true,

@@ -1,7 +1,7 @@
 import { ListOf, TextList } from '../fields/structure-fields.js';
 import { Text } from '../fields/text-fields.js';
 import { Choice, Flag, Integer, Numeric } from '../fields/value-fields.js';
-import { MAX_TOKENS } from '../resources/search.js';
+import { MAX_TOKENS, RESULT_KINDS, type ResultKind } from '../resources/search.js';
 import { AssistantTime } from './assistant-time.js';
 import { Labels } from './labels.js';
 import { Cursor, DatedFact, NextCursor, PageSize } from './tool-parts.js';
@@ -28,6 +28,12 @@ export class MemorySearchInput {
   @Flag({ optional: true, default: false, description: 'Also ended facts.' })
   includeInvalidated: boolean = false;
 
+  @TextList({ optional: true, unique: true, oneOf: RESULT_KINDS })
+  kinds?: ResultKind[];
+
+  @TextList({ optional: true, maxSize: 100, maxLength: 200, description: 'Only facts of these, as in lives_in.' })
+  predicates?: string[];
+
   @PageSize(10, 100)
   limit: number = 10;
 
@@ -45,8 +51,8 @@ export class MemorySearchInput {
 
 /** A search result of the API without the fields that assistants do not use. */
 export class MemorySearchResult extends DatedFact {
-  @Choice(['fact', 'episode'])
-  kind!: 'fact' | 'episode';
+  @Choice(RESULT_KINDS)
+  kind!: ResultKind;
 
   @Numeric()
   score!: number;

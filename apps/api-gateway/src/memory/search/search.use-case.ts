@@ -59,6 +59,8 @@ function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand 
     maxBfsDepth: request.maxBfsDepth ?? 3,
     includeInvalidated: request.includeInvalidated ?? false,
     entityTypes: request.entityTypes ?? [],
+    kinds: request.kinds ?? [],
+    predicates: request.predicates ?? [],
     scoreThreshold: request.scoreThreshold ?? 0,
     minResults: Math.min(request.minResults ?? 1, limit),
     maxTokens: request.maxTokens ?? null,
