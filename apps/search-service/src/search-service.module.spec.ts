@@ -422,6 +422,7 @@ const DEFAULTS: SearchCommand = {
   entityTypes: [],
   kinds: [],
   predicates: [],
+  timeZone: 'UTC',
   scoreThreshold: 0,
   minResults: 1,
   knownAt: null,

@@ -1,4 +1,6 @@
-import { SharedService } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
+import { SHARED_OPERATOR_TOKEN, SharedService } from '@memory-graph/test-kit/service';
+import { isDeepStrictEqual } from 'node:util';
 
 const QUERY = { query: 'What is known of Grace Hopper?' };
 
@@ -50,6 +52,61 @@ describe('the options of a search', () => {
       expect(await problemOf('/api/v1/search', { ...QUERY, predicates: ['lives_in', 7] })).toEqual([
         expect.stringMatching(/^predicates\[1\] /),
       ]);
+    });
+  });
+
+  describe('the time zone', () => {
+    const timesOf = (results: any[]) =>
+      results[0].metadata.ranks.times.map(({ from, to }: any) => [from, to].map((time) => time.slice(0, 16)));
+    const asked = { query: 'What did Grace Hopper do yesterday?', endTime: '2026-06-14T22:30:00Z', explain: true };
+
+    it('decides when the days of a question begin, by default that of the workspace', async () => {
+      expect(timesOf(await search(asked))).toEqual([['2026-06-13T00:00', '2026-06-14T00:00']]);
+      const berlin = [['2026-06-13T22:00', '2026-06-14T22:00']];
+      expect(timesOf(await search({ ...asked, timeZone: 'Europe/Berlin' }))).toEqual(berlin);
+      const { workspaceId: id } = (await service.call('POST', '/api/v1/labels', { name: 'any' })).body;
+      const change = { timeZone: 'Europe/Berlin' };
+      const changed = await service.call('PATCH', `/api/v1/workspaces/${id}`, change, SHARED_OPERATOR_TOKEN);
+      expect(changed).toMatchObject({ status: 200, body: change });
+      await waitUntil(async () => isDeepStrictEqual(timesOf(await search(asked)), berlin));
+      const utc = [['2026-06-13T00:00', '2026-06-14T00:00']];
+      expect(timesOf(await search({ ...asked, timeZone: 'UTC' }))).toEqual(utc);
+      await service.call('PATCH', `/api/v1/workspaces/${id}`, { timeZone: 'UTC' }, SHARED_OPERATOR_TOKEN);
+      await waitUntil(async () => isDeepStrictEqual(timesOf(await search(asked)), utc));
+    });
+
+    it('decides how days are written in answers and profiles', async () => {
+      await add('I live in Denver.', '2026-02-03T23:30:00Z');
+      const { id } = (await service.call('POST', '/api/v1/conversations', {})).body;
+      const answer = async (timeZone: string) => {
+        const response = await fetch(`${service.url}/api/v1/conversation/${id}/run`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${service.token}`,
+            'content-type': 'application/json',
+            accept: 'application/json',
+          },
+          body: JSON.stringify({ message: 'Where do I live?', timeZone }),
+        });
+        return ((await response.json()) as any).message.content;
+      };
+      expect(await answer('UTC')).toBe('Denver, as of 3 February 2026 [1]');
+      expect(await answer('Europe/Berlin')).toBe('Denver, as of 4 February 2026 [1]');
+      const profile = async (timeZone: string) =>
+        (await service.call('GET', `/api/v1/profiles/me?timeZone=${encodeURIComponent(timeZone)}`)).body;
+      expect((await profile('UTC')).text).toContain('lives in Denver (as of 3 February 2026)');
+      expect((await profile('Europe/Berlin')).text).toContain('lives in Denver (as of 4 February 2026)');
+      // 26 hours lie between these clocks.
+      expect((await profile('Etc/GMT+12')).day < (await profile('Pacific/Kiritimati')).day).toBe(true);
+    });
+
+    it('must be the name of one', async () => {
+      const problem = 'timeZone must be the name of an IANA time zone, as in Europe/Berlin or UTC';
+      expect(await problemOf('/api/v1/search', { ...QUERY, timeZone: '+02:00' })).toEqual([problem]);
+      const { id } = (await service.call('POST', '/api/v1/conversations', {})).body;
+      const run = `/api/v1/conversation/${id}/run`;
+      expect(await problemOf(run, { message: 'Hello', timeZone: 'Mars/Olympus' })).toEqual([problem]);
+      expect((await service.call('GET', '/api/v1/profiles/me?timeZone=Berlin')).status).toBe(400);
     });
   });
 });

@@ -26,6 +26,7 @@ const COMMAND: SearchCommand = {
   entityTypes: [],
   kinds: [],
   predicates: [],
+  timeZone: 'UTC',
   scoreThreshold: 0,
   minResults: 1,
   knownAt: null,

@@ -152,7 +152,7 @@ export class SearchUseCase {
       graph.traverse(request),
       findRelated(graph, relationText(reading, namesToFind(command, namedEntities)), filter),
     ]);
-    const times = timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf);
+    const times = timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf, command.timeZone);
     const question = {
       ...{
         reading,

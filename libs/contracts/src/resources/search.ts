@@ -8,6 +8,7 @@ import { AnyOrigin, MetadataConditions, OneOrigin } from './origin-filters.js';
 import type { MetadataFilter } from './metadata-filter.js';
 import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
 import { OnlyOfSubject } from './subject.js';
+import { TimeZoneOfAsker } from './time-zone.js';
 
 export const RESULT_KINDS = ['fact', 'episode'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
@@ -114,6 +115,9 @@ export abstract class SearchOptionsDto {
     'Only return episodes whose metadata meets all of these conditions, and facts that such an episode supports.',
   )
   metadata?: MetadataFilter;
+
+  @TimeZoneOfAsker()
+  timeZone?: string;
 
   @OnlyOfSubject('episodes and facts')
   subject?: string;

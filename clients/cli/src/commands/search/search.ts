@@ -14,7 +14,8 @@ export function searchCommand(context: CommandContext) {
     .option('-n, --limit <count>', 'how many results', integer(1, 1000), 10)
     .option('--as-of <time>', 'answer with what held at this time', time)
     .option('--ended', 'also facts that hold no more')
-    .option('--facts', 'only facts, no texts');
+    .option('--facts', 'only facts, no texts')
+    .option('--time-zone <name>', 'when the days of "yesterday" begin, as in Europe/Berlin');
   return withFilters(command).action(async (words, options) => {
     const { memory } = await context.connect();
     const { signal } = context;
@@ -25,6 +26,7 @@ export function searchCommand(context: CommandContext) {
       ...(options.asOf && { endTime: options.asOf }),
       ...(options.ended && { includeInvalidated: true }),
       ...(options.facts && { kinds: ['fact'] }),
+      ...(options.timeZone !== undefined && { timeZone: options.timeZone }),
       ...(await filtersOf(options, memory, signal)),
     });
     const { output } = context;
