@@ -55,6 +55,20 @@ describe('the options of a search', () => {
     });
   });
 
+  describe('grouping', () => {
+    it('returns one result for identical texts, with the ids of the others', async () => {
+      const text = 'The badge of Ida Rhodes opens the north gate.';
+      for (const day of ['03', '04', '05']) await add(text, `2024-02-${day}T09:00:00Z`);
+      const badge = { query: 'Which gate does the badge of Ida Rhodes open?', kinds: ['episode'] };
+      const ofText = (results: any[]) => results.filter(({ content }) => content === text);
+      const said = ofText(await search(badge)).map(({ id }) => id);
+      expect(said).toHaveLength(3);
+      const [group, ...others] = ofText(await search({ ...badge, groupIdentical: true }));
+      expect(others).toEqual([]);
+      expect([group.id, ...group.metadata.identicalIds].sort()).toEqual(said.sort());
+    });
+  });
+
   describe('the time zone', () => {
     const timesOf = (results: any[]) =>
       results[0].metadata.ranks.times.map(({ from, to }: any) => [from, to].map((time) => time.slice(0, 16)));

@@ -118,6 +118,7 @@ const REFUSED: Row[] = [
   ['/search', 'entityTypes[1]', { query: 'q', entityTypes: ['person', 1] }],
   ['/search', 'entityTypes[0]', { query: 'q', entityTypes: ['x'.repeat(101)] }],
   ['/search', 'kinds', { query: 'q', kinds: 'fact' }],
+  ['/search', 'groupIdentical', { query: 'q', groupIdentical: 'yes' }],
   ['/search', 'kinds[1]', { query: 'q', kinds: ['fact', 'entity'] }],
   ['/search', 'kinds', { query: 'q', kinds: ['fact', 'fact'] }],
   ...['Mars/Olympus', '+02:00', '', 7].map((timeZone): Row => ['/search', 'timeZone', { query: 'q', timeZone }]),

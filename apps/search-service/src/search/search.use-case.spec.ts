@@ -26,6 +26,7 @@ const COMMAND: SearchCommand = {
   entityTypes: [],
   kinds: [],
   predicates: [],
+  groupIdentical: false,
   timeZone: 'UTC',
   scoreThreshold: 0,
   minResults: 1,

@@ -35,6 +35,7 @@ import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { passageFinder } from '@memory-graph/ranking/passages';
 import { findFactTraits, relationText } from './find-related-facts.js';
 import { fitTokens } from './fit-tokens.js';
+import { groupIdentical } from './group-identical.js';
 import { isAboutUser, namesAsked, namesInQuestion } from './names-in-question.js';
 import type { NamedEntity, SearchedGraph, SearchFilter, TraversalRequest } from '@memory-graph/search-index';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
@@ -86,13 +87,18 @@ export class SearchUseCase {
       () => this.gather(workspaceId, command),
     );
     const { input, graph, knownAt } = gathered;
-    const selected = await inSpan(
+    const ranked = await inSpan(
       () => ({ name: 'rank candidates', attributes: { 'memory_graph.candidates': input.hits.length } }),
       () => this.rank(gathered, command),
     );
     const explain = command.explain ? input.times : null;
     const read = (results: readonly RankedResult[]) => this.read(graph, results, command.query, explain);
-    yield* command.maxTokens === null ? read(selected) : fitTokens(selected, command.maxTokens, read);
+    const found = command.groupIdentical
+      ? await groupIdentical(ranked, command, read)
+      : { selected: selectResults(ranked, command), read };
+    yield* command.maxTokens === null
+      ? found.read(found.selected)
+      : fitTokens(found.selected, command.maxTokens, found.read);
     return knownAt;
   }
 
@@ -100,9 +106,10 @@ export class SearchUseCase {
     const sums = rankResults(input, this.weights);
     const kinds = kindsAsked(command);
     // Results of other kinds take part in the ranking: a text supports the facts that were read from it.
-    const most = kinds.length < RESULT_KINDS.length ? Infinity : Math.max(command.limit, this.rerankResults.reach);
+    const isWhole = kinds.length === RESULT_KINDS.length && !command.groupIdentical;
+    const most = isWhole ? Math.max(command.limit, this.rerankResults.reach) : Infinity;
     const scored = calibrateScores(sums, input, CALIBRATION, most).filter(({ kind }) => kinds.includes(kind));
-    return selectResults(await this.rerankResults.run(graph, command.query, scored), command);
+    return this.rerankResults.run(graph, command.query, scored);
   }
 
   /** Reads results in the given order, some at a time. */

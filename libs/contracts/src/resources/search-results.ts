@@ -104,6 +104,13 @@ export class SearchResultMetadataDto extends AnsweredAttributesDto {
   })
   highlight?: string;
 
+  @TextList({
+    optional: true,
+    description:
+      'The ids of other results of its kind with the same text that were found, except those that rank behind all returned results. It is only set with `groupIdentical`.',
+  })
+  identicalIds?: string[];
+
   @Nested(SearchRanksDto, { optional: true, description: 'How the result was found. It is only set with `explain`.' })
   ranks?: SearchRanksDto;
 }

@@ -116,6 +116,14 @@ export abstract class SearchOptionsDto {
   )
   metadata?: MetadataFilter;
 
+  @Flag({
+    nullish: true,
+    default: false,
+    description:
+      'Return only the best of results with the same text, with the ids of the others in `identicalIds`. `limit` and `minResults` then count texts.',
+  })
+  groupIdentical?: boolean;
+
   @TimeZoneOfAsker()
   timeZone?: string;
 

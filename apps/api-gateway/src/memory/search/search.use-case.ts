@@ -64,6 +64,7 @@ function toCommand(caller: Principal, request: SearchRequestDto, timeZone: strin
     entityTypes: request.entityTypes ?? [],
     kinds: request.kinds ?? [],
     predicates: request.predicates ?? [],
+    groupIdentical: request.groupIdentical ?? false,
     timeZone,
     scoreThreshold: request.scoreThreshold ?? 0,
     minResults: Math.min(request.minResults ?? 1, limit),
