@@ -13,9 +13,9 @@ describe('the options of a search', () => {
     await add('Grace Hopper works at Remington Rand.', '2024-01-11T09:00:00Z');
   });
 
-  async function add(episodeBody: string, referenceTime: string, more: object = {}): Promise<any> {
+  async function add(episodeBody: string, referenceTime: string, more: object = {}, by = service): Promise<any> {
     const content = { episodeBody, referenceTime, source: 'e2e', ...more };
-    const answer = await service.call('POST', '/api/v1/add?wait=true', content);
+    const answer = await by.call('POST', '/api/v1/add?wait=true', content);
     expect(answer).toMatchObject({ status: 200, body: { status: 'completed' } });
     return answer.body;
   }
@@ -66,6 +66,22 @@ describe('the options of a search', () => {
       const [group, ...others] = ofText(await search({ ...badge, groupIdentical: true }));
       expect(others).toEqual([]);
       expect([group.id, ...group.metadata.identicalIds].sort()).toEqual(said.sort());
+    });
+
+    it('puts nothing of another subject or workspace into a group', async () => {
+      const other = await SharedService.open('Other');
+      const text = 'The locker of Ida Rhodes is number seven.';
+      for (const [subject, by] of [['x'], ['y'], ['x', other], ['y', other]] as const) {
+        await add(text, '2024-03-01T09:00:00Z', { subject }, by);
+      }
+      const locker = { query: 'Which locker does Ida Rhodes have?', kinds: ['episode'], groupIdentical: true };
+      const [ofX, ofY] = [await search({ ...locker, subject: 'x' }), await search({ ...locker, subject: 'y' })];
+      for (const found of [ofX, ofY]) {
+        expect(found.map(({ metadata }: any) => metadata.identicalIds)).toEqual([[]]);
+      }
+      expect(ofX[0].id).not.toBe(ofY[0].id);
+      const [ofAll] = await search(locker);
+      expect([ofAll.id, ...ofAll.metadata.identicalIds].sort()).toEqual([ofX[0].id, ofY[0].id].sort());
     });
   });
 
