@@ -8,6 +8,7 @@ import { SearchServiceModule } from '../../apps/search-service/src/search-servic
 /** @type {Omit<import('@memory-graph/contracts/internal-http').SearchCommand, 'query' | 'user'>} */
 const COMMAND = {
   ...{ startTime: null, endTime: null, labelIds: [], entityTypes: [], includeInvalidated: false },
+  ...{ kinds: [], predicates: [], groupIdentical: false, timeZone: 'UTC' },
   ...{ sessionIds: [], sources: [], metadata: [], subject: null },
   ...{ limit: 50, maxBfsDepth: 3, scoreThreshold: 0, minResults: 1, knownAt: null, maxTokens: null, explain: false },
 };

@@ -62,6 +62,7 @@ import { Subjects1764200000015 } from './storage/migrations/0015-subjects.migrat
 import { ImportedConversations1764200000016 } from './storage/migrations/0016-imported-conversations.migration.js';
 import { LogChanges1768400000018 } from './storage/migrations/0018-log-changes.migration.js';
 import { Sessions1768500000019 } from './storage/migrations/0019-sessions.migration.js';
+import { TimeZones1768600000020 } from './storage/migrations/0020-time-zones.migration.js';
 import { Usage1767200000017 } from './storage/migrations/0017-usage.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OperationsModule } from './operations/operations.module.js';
@@ -198,6 +199,7 @@ export class ApiGatewayModule {
             Usage1767200000017,
             LogChanges1768400000018,
             Sessions1768500000019,
+            TimeZones1768600000020,
           ],
         }),
         EventBusModule.register(config.eventBus, {

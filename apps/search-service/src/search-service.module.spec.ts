@@ -237,6 +237,39 @@ describe('search-service', () => {
       expect(await search(story, { query: 'Ada', entityTypes: ['product'] })).toEqual([]);
     });
 
+    it('keeps to kinds and predicates, with the scores that the results have among all', async () => {
+      const { story } = await tell(WORKS, BASED);
+      const query = 'Where does Ada work?';
+      const all = await search(story, { query });
+      const facts = all.filter(({ metadata }) => metadata.kind === 'fact');
+      const works = facts.filter(({ metadata }) => metadata.predicate === 'works_at');
+      expect([facts.length, works.length]).toEqual([2, 1]);
+      expect(await search(story, { query, kinds: ['fact'] })).toEqual(facts);
+      expect(await search(story, { query, kinds: ['fact', 'episode'] })).toEqual(all);
+      expect(await search(story, { query, kinds: ['episode'] })).toEqual(
+        all.filter(({ metadata }) => metadata.kind === 'episode'),
+      );
+      expect(await contents(story, { query, predicates: ['works_at', 'unheard_of'] })).toEqual([works[0]!.content]);
+      expect(await search(story, { query, predicates: ['works_at'], kinds: ['episode'] })).toEqual([]);
+      expect(await search(story, { query, kinds: ['fact'], limit: 1 })).toEqual(facts.slice(0, 1));
+    });
+
+    it('groups results with the same text, and fits the groups into a budget', async () => {
+      const { story } = await tell(WORKS, WORKS, WORKS, BASED);
+      const query = 'Where does Ada work?';
+      const ids = (await search(story, { query, kinds: ['episode'] })).map(({ id }) => id);
+      expect(ids).toHaveLength(3);
+      const found = await search(story, { query, kinds: ['episode'], groupIdentical: true });
+      const [best] = found;
+      expect(found).toHaveLength(1);
+      expect([best!.id, ...best!.metadata.identicalIds!].sort()).toEqual(ids.sort());
+      const first = await search(story, { query, kinds: ['episode'], groupIdentical: true, limit: 1 });
+      expect(first.map(({ metadata }) => metadata.identicalIds)).toEqual([[expect.anything(), expect.anything()]]);
+      const fitting = await search(story, { query, kinds: ['episode'], groupIdentical: true, maxTokens: 1_000 });
+      expect(fitting).toEqual(found);
+      expect((await search(story, { query }))[0]!.metadata).not.toHaveProperty('identicalIds');
+    });
+
     it('puts the fact of the asked relation before facts that share a word', async () => {
       const { story } = await tell(
         { said: [{ says: ['Ada', 'reports_to', 'Tom'] }] },
@@ -403,6 +436,10 @@ const DEFAULTS: SearchCommand = {
   maxBfsDepth: 3,
   includeInvalidated: false,
   entityTypes: [],
+  kinds: [],
+  predicates: [],
+  groupIdentical: false,
+  timeZone: 'UTC',
   scoreThreshold: 0,
   minResults: 1,
   knownAt: null,

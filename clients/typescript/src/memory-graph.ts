@@ -185,8 +185,8 @@ export class MemoryGraph {
   }
 
   /** What an assistant should know of an entity, by default of the user. */
-  async profile(id = 'me', { signal, maxTokens }: ProfileOptions = {}): Promise<MemoryProfile> {
-    const request = { path: { id }, query: { maxTokens, format: 'json' as const }, ...requestOf({ signal }) };
+  async profile(id = 'me', { signal, ...options }: ProfileOptions = {}): Promise<MemoryProfile> {
+    const request = { path: { id }, query: { ...options, format: 'json' as const }, ...requestOf({ signal }) };
     const profile = await this.api.profiles.find(request);
     return profile;
   }

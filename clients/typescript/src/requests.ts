@@ -62,7 +62,7 @@ export type FactFilters = Filters<FactsListData>;
 export type EpisodeFilters = Filters<EpisodesListData>;
 export type EntityFilters = Filters<EntitiesListData>;
 export type LogFilters = Filters<LogsListData>;
-export type ProfileOptions = Pick<NonNullable<ProfilesFindData['query']>, 'maxTokens'> & CallOptions;
+export type ProfileOptions = Pick<NonNullable<ProfilesFindData['query']>, 'maxTokens' | 'timeZone'> & CallOptions;
 /** The first and the last day, as `2026-03-01`. */
 export type Days = NonNullable<UsageReadData['query']>;
 export type Selection = WithDates<ForgetSelection>;

@@ -6,4 +6,4 @@ export type { NamedTime } from './named-time.js';
 export { type RankedResult, type RankingInput, rankResults } from './rank-results.js';
 export { RANKING_PARTS, type RankingPart } from './ranking-parts.js';
 export { CALIBRATION, RANKING_WEIGHTS, type RankingWeights, withoutParts } from './ranking-weights.js';
-export { selectResults } from './select-results.js';
+export { type Selection, selectResults } from './select-results.js';

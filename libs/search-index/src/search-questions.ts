@@ -19,6 +19,8 @@ export interface SearchFilter {
   origin: OriginFilter;
   /** Any of these; empty: no filter. The subject or object of a fact, or a mention of an episode, must have the type. */
   entityTypes: readonly string[];
+  /** The keys of predicates, one of which a fact must have; empty: no filter. Episodes pass. */
+  predicates: readonly string[];
 }
 
 /** A hit of one retriever. `score`: BM25 (0 and more), or cosine similarity (-1 to 1). */

@@ -42,7 +42,7 @@ export interface SearchedGraph {
   findEntitiesByName(names: readonly string[], scopes?: readonly Scope[]): Promise<NamedEntity[]>;
   /**
    * Breadth-first traversal over facts and session chains. Facts on a path must pass the times and labels of the filter
-   * too; its entity types, and its conditions on episodes of a chain, apply only to results.
+   * too; its predicates, its entity types and its conditions on episodes of a chain apply only to results.
    */
   traverse(request: TraversalRequest): Promise<Traversal>;
   /** As `WorkspaceRecords.loadResults`. */

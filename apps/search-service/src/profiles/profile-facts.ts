@@ -3,12 +3,13 @@ import {
   type EntityId,
   type FactType,
   PROFILE_TOPICS,
-  profileDay,
   type ProfileFact,
   RECENT_CHANGES_DAYS,
   SCHEDULED,
   type Scope,
+  shownTime,
   TOPIC_SETTINGS,
+  type ZoneClock,
 } from '@memory-graph/memory-model';
 import { ANY_ORIGIN, type FactListFilter, type ListKey, type MemoryGraph } from '@memory-graph/search-index';
 
@@ -26,17 +27,15 @@ export interface ProfileSubject {
 
 /**
  * The facts that may be in a profile: of each topic those that were said last, what changed lately, and what is to come.
- * @param now ms since the epoch; only its day counts
+ * @param asOf the end of the day of the profile; ms since the epoch
  */
 export async function profileFacts(
   graph: Pick<MemoryGraph, 'listFacts' | 'loadFacts'>,
   subject: ProfileSubject,
-  now: number,
+  asOf: number,
 ): Promise<FactEntry[]> {
   const parts = await Promise.all(
-    filtersOf(subject, profileDay(now).end).map((filter) =>
-      graph.listFacts(filter, { after: null, limit: FACTS_OF_TOPIC }),
-    ),
+    filtersOf(subject, asOf).map((filter) => graph.listFacts(filter, { after: null, limit: FACTS_OF_TOPIC })),
   );
   const keys: ListKey[] = parts.flatMap((part) => part.keys);
   return graph.loadFacts([...new Set(keys.map(({ id }) => id))]);
@@ -56,19 +55,21 @@ function filtersOf({ entityId, withAllDates, scopes }: ProfileSubject, asOf: num
   ];
 }
 
-export function toProfileFact(entry: FactEntry): ProfileFact {
-  const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+/** @param clock of the reader */
+export function toProfileFact(entry: FactEntry, clock: ZoneClock): ProfileFact {
+  const shown = (iso: string | null, precision: ProfileFact['validFromPrecision']) =>
+    iso === null ? null : shownTime(Date.parse(iso), precision, clock);
   return {
     id: entry.id,
     content: entry.content,
     type: entry.type as FactType,
     predicate: entry.predicate,
     value: 'value' in entry.object ? entry.object.value : null,
-    validFrom: moment(entry.validFrom),
+    validFrom: shown(entry.validFrom, entry.validFromPrecision),
     validFromPrecision: entry.validFromPrecision,
-    validTo: moment(entry.validTo),
+    validTo: shown(entry.validTo, entry.validToPrecision),
     validToPrecision: entry.validToPrecision,
-    saidAt: Date.parse(entry.saidAt),
+    saidAt: clock.shownAt(Date.parse(entry.saidAt)),
     statementCount: entry.statementCount,
   };
 }

@@ -9,11 +9,14 @@ import {
   buildProfile,
   type EntityId,
   profileDay,
+  type ProfileFact,
   type ProfileSection,
   scopesFor,
   selfIds,
   standingAt,
+  UTC,
   type WorkspaceId,
+  zoneClock,
 } from '@memory-graph/memory-model';
 import { estimateTokens } from '@memory-graph/ranking/passages';
 import { Inject, Injectable } from '@nestjs/common';
@@ -22,8 +25,8 @@ import { ProfileCache } from './profile-cache.js';
 import { profileFacts, type ProfileSubject, toProfileFact } from './profile-facts.js';
 import { isOfSubject, scopesAsked } from '../known-at/of-subject.js';
 
-/** What is asked of a profile: for whom, and how long it may be. */
-type ProfileAsked = Pick<MemoryProfileParametersDto, 'maxTokens' | 'subject'>;
+/** What is asked of a profile: for whom, how long it may be, and when its day begins. */
+type ProfileAsked = Pick<MemoryProfileParametersDto, 'maxTokens' | 'subject' | 'timeZone'>;
 
 /** Builds the profile of an entity, or gives the one that was built since the last change of the workspace. */
 @Injectable()
@@ -57,15 +60,16 @@ export class ReadProfileUseCase {
   private async find(
     workspaceId: WorkspaceId,
     id: EntityId,
-    { maxTokens, subject }: ProfileAsked,
+    { maxTokens, subject, timeZone = UTC }: ProfileAsked,
     reach: Omit<ProfileSubject, 'entityId'>,
   ): Promise<MemoryProfileDto> {
-    const now = Date.now();
+    const clock = zoneClock(timeZone);
+    const now = clock.shownAt(Date.now());
     const day = new Date(now).toISOString().slice(0, 10);
     const empty = { entity: null, day, text: '', tokens: 0, isCut: false, sections: [] };
     const position = (await this.feed.changesSince(workspaceId, null))?.position;
     if (!position) return empty;
-    const key = JSON.stringify([workspaceId, id, maxTokens, reach.withAllDates, subject]);
+    const key = JSON.stringify([workspaceId, id, maxTokens, reach.withAllDates, subject, timeZone]);
     const state = { position, day };
     const known = this.cache.find(key, state);
     if (known) return known;
@@ -73,13 +77,15 @@ export class ReadProfileUseCase {
     if (!entity || !isOfSubject(entity, subject)) return empty;
     const graph = await this.graphs.open(workspaceId);
     const about = { entityId: entity.id, ...reach };
-    const facts = await profileFacts(graph, about, now);
+    const asOf = clock.instantOf(profileDay(now).end);
+    const entries = await profileFacts(graph, about, asOf);
+    const facts = entries.map((fact) => toProfileFact(fact, clock));
     const options = { name: entity.name, now, maxTokens, tokensOf: estimateTokens };
-    const { text, isCut, sections } = buildProfile(facts.map(toProfileFact), options);
+    const { text, isCut, sections } = buildProfile(facts, options);
     const profile: MemoryProfileDto = {
       entity: { id: entity.id, name: entity.name, type: entity.type },
       ...{ day, text, tokens: estimateTokens(text), isCut },
-      sections: sectionsOf(sections, facts, now),
+      sections: sectionsOf(sections, entries, facts, now),
     };
     this.cache.keep(key, state, profile);
     return profile;
@@ -88,18 +94,19 @@ export class ReadProfileUseCase {
 
 function sectionsOf(
   sections: readonly ProfileSection[],
-  facts: readonly FactEntry[],
+  entries: readonly FactEntry[],
+  shown: readonly ProfileFact[],
   now: number,
 ): MemoryProfileSectionDto[] {
-  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const byId = new Map(entries.map((fact, n) => [fact.id, { fact, times: shown[n]! }]));
   const { end } = profileDay(now);
-  const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
-  return sections.map(({ topic, title, entries }) => ({
+  return sections.map(({ topic, title, entries: ofTopic }) => ({
     topic,
     title,
-    facts: entries.map(({ factId, line }) => {
-      const { id, content, type, confidence, validFrom, validTo } = byId.get(factId)!;
-      const state = standingAt({ from: moment(validFrom), to: moment(validTo) }, end);
+    facts: ofTopic.map(({ factId, line }) => {
+      const { fact, times } = byId.get(factId)!;
+      const { id, content, type, confidence, validFrom, validTo } = fact;
+      const state = standingAt({ from: times.validFrom, to: times.validTo }, end);
       return { id, content, type, confidence, validFrom, validTo, state, line };
     }),
   }));

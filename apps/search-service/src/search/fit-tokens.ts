@@ -8,17 +8,21 @@ const MISSES_IN_A_ROW = 100;
 /** Results of which the JSON is written at a time. */
 const RESULTS_AT_A_TIME = 10;
 
+/** Reads results in the given order, some at a time. */
+export type ReadResults = (
+  results: readonly RankedResult[],
+) => AsyncIterable<SearchResultDto[]> | Iterable<SearchResultDto[]>;
+
 /**
  * Selects the results whose contents fit a budget together: facts in their order first, because they say most in few
  * words, then episodes in theirs. A result that does not fit is left out, and the next one is tried.
  * @param ranked best first
- * @param read reads results in the given order, some at a time
  * @returns the selected results, best first, some at a time
  */
 export async function* fitTokens(
   ranked: readonly RankedResult[],
   maxTokens: number,
-  read: (results: readonly RankedResult[]) => AsyncIterable<SearchResultDto[]>,
+  read: ReadResults,
 ): AsyncGenerator<SearchResultDto[]> {
   const fitting = new Map<string, SearchResultDto>();
   let left = maxTokens;

@@ -6,7 +6,7 @@ import { originFilter } from './origin-filter.js';
 export function searchFilter(command: SearchCommand, asOf: number): SearchFilter {
   const startTime = command.startTime === null ? null : Date.parse(command.startTime);
   const endTime = command.endTime === null ? null : Date.parse(command.endTime);
-  const { includeInvalidated, labelIds, entityTypes } = command;
+  const { includeInvalidated, labelIds, entityTypes, predicates } = command;
   const origin = originFilter(command);
-  return { startTime, endTime, asOf: endTime ?? asOf, includeInvalidated, labelIds, origin, entityTypes };
+  return { startTime, endTime, asOf: endTime ?? asOf, includeInvalidated, labelIds, origin, entityTypes, predicates };
 }

@@ -1,4 +1,9 @@
-import type { KnownAtDto, SearchResultDto } from '@memory-graph/contracts/resources';
+import {
+  type KnownAtDto,
+  RESULT_KINDS,
+  type ResultKind,
+  type SearchResultDto,
+} from '@memory-graph/contracts/resources';
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
@@ -30,6 +35,7 @@ import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { passageFinder } from '@memory-graph/ranking/passages';
 import { findFactTraits, relationText } from './find-related-facts.js';
 import { fitTokens } from './fit-tokens.js';
+import { groupIdentical } from './group-identical.js';
 import { isAboutUser, namesAsked, namesInQuestion } from './names-in-question.js';
 import type { NamedEntity, SearchedGraph, SearchFilter, TraversalRequest } from '@memory-graph/search-index';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
@@ -81,20 +87,29 @@ export class SearchUseCase {
       () => this.gather(workspaceId, command),
     );
     const { input, graph, knownAt } = gathered;
-    const selected = await inSpan(
+    const ranked = await inSpan(
       () => ({ name: 'rank candidates', attributes: { 'memory_graph.candidates': input.hits.length } }),
       () => this.rank(gathered, command),
     );
     const explain = command.explain ? input.times : null;
     const read = (results: readonly RankedResult[]) => this.read(graph, results, command.query, explain);
-    yield* command.maxTokens === null ? read(selected) : fitTokens(selected, command.maxTokens, read);
+    const found = command.groupIdentical
+      ? await groupIdentical(ranked, command, read)
+      : { selected: selectResults(ranked, command), read };
+    yield* command.maxTokens === null
+      ? found.read(found.selected)
+      : fitTokens(found.selected, command.maxTokens, found.read);
     return knownAt;
   }
 
   private async rank({ input, graph }: Gathered, command: SearchCommand): Promise<RankedResult[]> {
     const sums = rankResults(input, this.weights);
-    const scored = calibrateScores(sums, input, CALIBRATION, Math.max(command.limit, this.rerankResults.reach));
-    return selectResults(await this.rerankResults.run(graph, command.query, scored), command);
+    const kinds = kindsAsked(command);
+    // Results of other kinds take part in the ranking: a text supports the facts that were read from it.
+    const isWhole = kinds.length === RESULT_KINDS.length && !command.groupIdentical;
+    const most = isWhole ? Math.max(command.limit, this.rerankResults.reach) : Infinity;
+    const scored = calibrateScores(sums, input, CALIBRATION, most).filter(({ kind }) => kinds.includes(kind));
+    return this.rerankResults.run(graph, command.query, scored);
   }
 
   /** Reads results in the given order, some at a time. */
@@ -144,7 +159,7 @@ export class SearchUseCase {
       graph.traverse(request),
       findRelated(graph, relationText(reading, namesToFind(command, namedEntities)), filter),
     ]);
-    const times = timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf);
+    const times = timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf, command.timeZone);
     const question = {
       ...{
         reading,
@@ -191,6 +206,12 @@ export class SearchUseCase {
     });
     return { lists: { ...lists, similarityFloor }, support, words };
   }
+}
+
+/** The kinds of results that may be returned. Only facts have a predicate. */
+function kindsAsked({ kinds, predicates }: SearchCommand): readonly ResultKind[] {
+  const asked = kinds.length === 0 ? RESULT_KINDS : kinds;
+  return predicates.length === 0 ? asked : asked.filter((kind) => kind === 'fact');
 }
 
 /** Facts that say the asked relation in its own words: "reports to" for "manager". */

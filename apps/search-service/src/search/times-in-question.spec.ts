@@ -6,7 +6,7 @@ import { timesInQuestion } from './times-in-question.js';
 describe('timesInQuestion', () => {
   const now = Date.UTC(2024, 5, 12, 10);
   const days = (question: string) =>
-    timesInQuestion(question, now).map(({ from, to, ofAnyYear }) => [
+    timesInQuestion(question, now, 'UTC').map(({ from, to, ofAnyYear }) => [
       new Date(from).toISOString().slice(0, 10),
       Math.round((to - from) / 86_400_000),
       ofAnyYear,
@@ -38,6 +38,30 @@ describe('timesInQuestion', () => {
   );
 });
 
+describe('times in a question by the clocks of the asker', () => {
+  /** The night from Sunday to Monday, 15 June, in Berlin. */
+  const now = Date.parse('2026-06-14T22:30:00Z');
+  const read = (question: string, timeZone: string) =>
+    timesInQuestion(question, now, timeZone).map(({ from, to }) =>
+      [from, to].map((moment) => new Date(moment).toISOString().slice(0, 16)),
+    );
+
+  it.each([
+    ['yesterday', 'UTC', '2026-06-13T00:00', '2026-06-14T00:00'],
+    ['yesterday', 'Europe/Berlin', '2026-06-13T22:00', '2026-06-14T22:00'],
+    ['yesterday', 'America/New_York', '2026-06-13T04:00', '2026-06-14T04:00'],
+    ['last night', 'Europe/Berlin', '2026-06-13T22:00', '2026-06-14T22:00'],
+    ['this week', 'UTC', '2026-06-08T00:00', '2026-06-15T00:00'],
+    ['this week', 'Europe/Berlin', '2026-06-14T22:00', '2026-06-21T22:00'],
+    ['on Monday', 'UTC', '2026-06-08T00:00', '2026-06-09T00:00'],
+    ['on Monday', 'Asia/Tokyo', '2026-06-14T15:00', '2026-06-15T15:00'],
+    ['on 3 May 2023', 'Asia/Kathmandu', '2023-05-02T18:15', '2023-05-03T18:15'],
+    ['in March 2026', 'Europe/Berlin', '2026-02-28T23:00', '2026-03-31T22:00'],
+  ])('reads "%s" in %s', (words, timeZone, from, to) => {
+    expect(read(`What did Ada do ${words}?`, timeZone)).toEqual([[from, to]]);
+  });
+});
+
 describe('a text and a question that name the same time', () => {
   /** A Wednesday. */
   const now = Date.UTC(2024, 5, 12, 10);
@@ -51,7 +75,7 @@ describe('a text and a question that name the same time', () => {
     return first;
   }
 
-  const beginnings = (question: string) => timesInQuestion(question, now).map(({ from }) => from);
+  const beginnings = (question: string) => timesInQuestion(question, now, 'UTC').map(({ from }) => from);
 
   it.each([
     ...['on 2024-04-01', 'on 3 May 2023', 'on May 3rd, 2023', 'on the 3rd of May', 'on 25/03/2024', 'on 12.03.2024'],
@@ -70,7 +94,7 @@ describe('a text and a question that name the same time', () => {
     'agree on what is planned, which is over with its time: %s',
     async (words) => {
       const { to } = await assertedBy(`Ada will move to Berlin ${words}.`);
-      expect(timesInQuestion(`Where will Ada move ${words}?`, now).map((time) => time.to)).toEqual([to]);
+      expect(timesInQuestion(`Where will Ada move ${words}?`, now, 'UTC').map((time) => time.to)).toEqual([to]);
     },
   );
 
@@ -81,7 +105,7 @@ describe('a text and a question that name the same time', () => {
     ['between May and July', 'month'],
   ] as const)('agree on a span: %s', async (words, precision) => {
     const { from, to } = await assertedBy(`Ada lived in Paris ${words}.`);
-    const [span] = timesInQuestion(`Where did Ada live ${words}?`, now);
+    const [span] = timesInQuestion(`Where did Ada live ${words}?`, now, 'UTC');
     expect([span?.from, span?.to]).toEqual([from, addGrains(to!, 1, precision)]);
   });
 });

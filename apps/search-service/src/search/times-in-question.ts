@@ -1,4 +1,4 @@
-import { addGrains, findTimes, placeMention } from '@memory-graph/memory-model';
+import { addGrains, findTimes, placeMention, zoneClock } from '@memory-graph/memory-model';
 import type { NamedTime } from '@memory-graph/ranking';
 
 const ASKS_AHEAD = /\b(?:will|shall|going to|planning|plans?|upcoming)\b/iu;
@@ -9,13 +9,17 @@ const PRESENT = /^(?:today|tonight)$/iu;
  * The times that a question names, found by the reader that also dates texts. Each is as wide as it is named:
  * "on 3 May 2023" is a day, "in May" a month of any year.
  * @param now what "last week" is relative to; ms since the epoch
+ * @param timeZone of the asker, whose days these are
  */
-export function timesInQuestion(question: string, now: number): NamedTime[] {
+export function timesInQuestion(question: string, now: number, timeZone: string): NamedTime[] {
+  const clock = zoneClock(timeZone);
+  const shown = clock.shownAt(now);
   const direction = ASKS_AHEAD.test(question) ? 'future' : 'past';
-  return findTimes(question, 0, question.length, now)
+  return findTimes(question, 0, question.length, shown)
     .filter(({ start, end }) => !PRESENT.test(question.slice(start, end)))
     .map((mention) => {
-      const { from, to, toGrain, openYear = false } = placeMention(mention, direction, now);
-      return { from, to: toGrain ? addGrains(to, 1, toGrain) : to, ofAnyYear: openYear };
+      const { from, to, toGrain, openYear = false } = placeMention(mention, direction, shown);
+      const end = toGrain ? addGrains(to, 1, toGrain) : to;
+      return { from: clock.instantOf(from), to: clock.instantOf(end), ofAnyYear: openYear };
     });
 }

@@ -19,8 +19,8 @@ import {
   type WorkspaceSearch,
 } from './workspace-search.js';
 
-/** For whom a profile is, and how long. */
-export type ProfileQuery = Pick<MemoryProfileParametersDto, 'maxTokens' | 'subject'>;
+/** For whom a profile is, how long, and when its day begins. */
+export type ProfileQuery = Pick<MemoryProfileParametersDto, 'maxTokens' | 'subject' | 'timeZone'>;
 
 /** An episode in the format of exports. */
 export interface ArchivedEpisodeAnswer {

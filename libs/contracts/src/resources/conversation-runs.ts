@@ -7,6 +7,7 @@ import { ErrorDto } from './error.js';
 import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
 import { SearchResultDto } from './search-results.js';
 import { Subject } from './subject.js';
+import { TimeZone } from './time-zone.js';
 
 @ApiSchema({
   name: 'RunConversationRequest',
@@ -27,6 +28,12 @@ export class RunConversationDto {
 
   @WindowEnd()
   endTime?: string;
+
+  @TimeZone(
+    'The time zone of the asker, which decides when the days of "yesterday", "last week" and other times in the ' +
+      'message begin, and how days are written in the answer. The default is that of the workspace.',
+  )
+  timeZone?: string;
 
   @Flag({
     nullish: true,

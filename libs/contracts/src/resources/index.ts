@@ -142,7 +142,7 @@ export {
   ReExtractionSelectionDto,
   type ReExtractionStatus,
 } from './re-extractions.js';
-export { SearchRequestDto } from './search.js';
+export { RESULT_KINDS, type ResultKind, SearchRequestDto } from './search.js';
 export { SearchAnswerDto, SearchResultDto, SearchTimeDto } from './search-results.js';
 export { API_VERSION, SERVICE_NAME, ServiceDescriptionDto } from './service-description.js';
 export {

@@ -6,6 +6,7 @@ import { Choice, Count, Flag, Integer } from '../fields/value-fields.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { FactDto } from './facts.js';
 import { Subject } from './subject.js';
+import { TimeZone } from './time-zone.js';
 
 const FORMATS = ['json', 'text'] as const;
 
@@ -26,6 +27,11 @@ export class MemoryProfileParametersDto {
     description: 'Return the whole profile as JSON, or only its text.',
   })
   format: (typeof FORMATS)[number] = 'json';
+
+  @TimeZone(
+    'The time zone of the reader, which decides when the day of the profile begins and how days are written. The default is that of the workspace.',
+  )
+  timeZone?: string;
 
   @Subject('Whose profile `me` is, instead of that of the caller. An entity must belong to it or be shared.')
   subject?: string;
@@ -60,7 +66,7 @@ export class MemoryProfileDto {
   @Nested(EntityReferenceDto, { nullable: true, description: 'The entity. Null: nothing is known of the caller yet.' })
   entity!: EntityReferenceDto | null;
 
-  @Day({ description: 'The day (UTC) for which the profile holds.', example: '2026-06-15' })
+  @Day({ description: 'The day for which the profile holds, in its time zone.', example: '2026-06-15' })
   day!: string;
 
   @Text({

@@ -7,6 +7,7 @@ import { AnsweredAttributesDto } from './content-attributes.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PrecisionProperty } from './precision-property.js';
+import { RESULT_KINDS, type ResultKind } from './search.js';
 
 @ApiSchema({ name: 'SearchTime', description: 'A time that the question names: `from` is included, `to` is not.' })
 export class SearchTimeDto {
@@ -43,8 +44,8 @@ export class SearchRanksDto {
 
 @ApiSchema({ name: 'SearchResultMetadata', description: 'What the result is and where it comes from.' })
 export class SearchResultMetadataDto extends AnsweredAttributesDto {
-  @Choice(['fact', 'episode'], { description: 'The kind of the result.' })
-  kind!: 'fact' | 'episode';
+  @Choice(RESULT_KINDS, { description: 'The kind of the result.' })
+  kind!: ResultKind;
 
   @Text({
     nullable: true,
@@ -110,6 +111,13 @@ export class SearchResultMetadataDto extends AnsweredAttributesDto {
       'this one, unless the question asks about the past.',
   })
   replacedBy?: string;
+
+  @TextList({
+    optional: true,
+    description:
+      'The ids of other results of its kind with the same text that were found, except those that rank behind all returned results. It is only set with `groupIdentical`.',
+  })
+  identicalIds?: string[];
 
   @Nested(SearchRanksDto, { optional: true, description: 'How the result was found. It is only set with `explain`.' })
   ranks?: SearchRanksDto;

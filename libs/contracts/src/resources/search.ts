@@ -8,6 +8,12 @@ import { AnyOrigin, MetadataConditions, OneOrigin } from './origin-filters.js';
 import type { MetadataFilter } from './metadata-filter.js';
 import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
 import { OnlyOfSubject } from './subject.js';
+import { TimeZoneOfAsker } from './time-zone.js';
+
+export const RESULT_KINDS = ['fact', 'episode'] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+const MAX_PREDICATES = 100;
 
 /** The largest budget for the contents of results, in tokens. */
 export const MAX_TOKENS = 1_000_000;
@@ -44,6 +50,24 @@ export abstract class SearchOptionsDto {
     example: ['person', 'place'],
   })
   entityTypes?: string[];
+
+  @TextList({
+    nullish: true,
+    unique: true,
+    oneOf: RESULT_KINDS,
+    description: 'Only return results of these kinds. Left out or empty: all.',
+    example: ['fact'],
+  })
+  kinds?: ResultKind[];
+
+  @TextList({
+    nullish: true,
+    maxSize: MAX_PREDICATES,
+    maxLength: 200,
+    description: 'Only return facts with one of these predicate keys, and no episodes.',
+    example: ['lives_in', 'works_at'],
+  })
+  predicates?: string[];
 
   @Share({
     nullish: true,
@@ -91,6 +115,17 @@ export abstract class SearchOptionsDto {
     'Only return episodes whose metadata meets all of these conditions, and facts that such an episode supports.',
   )
   metadata?: MetadataFilter;
+
+  @Flag({
+    nullish: true,
+    default: false,
+    description:
+      'Return only the best of results with the same text, with the ids of the others in `identicalIds`. `limit` and `minResults` then count texts.',
+  })
+  groupIdentical?: boolean;
+
+  @TimeZoneOfAsker()
+  timeZone?: string;
 
   @OnlyOfSubject('episodes and facts')
   subject?: string;

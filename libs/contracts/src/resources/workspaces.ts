@@ -4,10 +4,13 @@ import { GeneratedId, Moment, Text } from '../fields/text-fields.js';
 import { Choice, Integer } from '../fields/value-fields.js';
 import { Cursor } from './list-cursor.js';
 import { PageSizeDto } from './pagination.js';
+import { TimeZone } from './time-zone.js';
 
 /** Counts up to it are exact as numbers. */
 const MAX_QUOTA = Number.MAX_SAFE_INTEGER;
 const MAX_EXTERNAL_ID = 200;
+const DEFAULT_ZONE =
+  'The IANA time zone of questions and profiles that name none. It is UTC unless another one is set.';
 
 const Quota = (description: string, example: number) =>
   Integer({ optional: true, nullable: true, minimum: 0, maximum: MAX_QUOTA, description, example });
@@ -68,6 +71,9 @@ export class CreateWorkspaceDto {
 
   @Nested(SetQuotasDto, { nullish: true, description: 'The quotas of the workspace. Left out: no limits.' })
   quotas?: SetQuotasDto;
+
+  @TimeZone(DEFAULT_ZONE)
+  timeZone?: string;
 }
 
 @ApiSchema({ name: 'UpdateWorkspaceRequest', description: 'Fields that are left out keep their value.' })
@@ -89,6 +95,9 @@ export class UpdateWorkspaceDto {
     description: 'Replaces all quotas. A quota that is left out no longer limits.',
   })
   quotas?: SetQuotasDto;
+
+  @TimeZone(DEFAULT_ZONE)
+  timeZone?: string;
 }
 
 export class ListWorkspacesDto extends PageSizeDto {
@@ -134,6 +143,9 @@ export class WorkspaceDto {
 
   @Nested(QuotasDto, { description: 'The quotas of the workspace.' })
   quotas!: QuotasDto;
+
+  @Text({ description: DEFAULT_ZONE, example: 'Europe/Berlin' })
+  timeZone!: string;
 
   @Moment({ description: 'When the workspace was created.' })
   createdAt!: string;

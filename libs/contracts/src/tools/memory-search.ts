@@ -1,7 +1,8 @@
 import { ListOf, TextList } from '../fields/structure-fields.js';
 import { Text } from '../fields/text-fields.js';
 import { Choice, Flag, Integer, Numeric } from '../fields/value-fields.js';
-import { MAX_TOKENS } from '../resources/search.js';
+import { MAX_TOKENS, RESULT_KINDS, type ResultKind } from '../resources/search.js';
+import { TimeZone } from '../resources/time-zone.js';
 import { AssistantTime } from './assistant-time.js';
 import { Labels } from './labels.js';
 import { Cursor, DatedFact, NextCursor, PageSize } from './tool-parts.js';
@@ -16,6 +17,9 @@ export class MemorySearchInput {
   @AssistantTime('end', 'Up to then, as of then.')
   endTime?: string;
 
+  @TimeZone('Of the user.')
+  timeZone?: string;
+
   @Labels('Any of these: names or ids.')
   labels?: string[];
 
@@ -28,6 +32,9 @@ export class MemorySearchInput {
   @Flag({ optional: true, default: false, description: 'Also ended facts.' })
   includeInvalidated: boolean = false;
 
+  @TextList({ optional: true, oneOf: RESULT_KINDS })
+  kinds?: ResultKind[];
+
   @PageSize(10, 100)
   limit: number = 10;
 
@@ -35,7 +42,7 @@ export class MemorySearchInput {
     optional: true,
     minimum: 1,
     maximum: MAX_TOKENS,
-    description: 'Budget for the contents.',
+    description: 'Of all contents.',
   })
   maxTokens?: number;
 
@@ -45,8 +52,8 @@ export class MemorySearchInput {
 
 /** A search result of the API without the fields that assistants do not use. */
 export class MemorySearchResult extends DatedFact {
-  @Choice(['fact', 'episode'])
-  kind!: 'fact' | 'episode';
+  @Choice(RESULT_KINDS)
+  kind!: ResultKind;
 
   @Numeric()
   score!: number;

@@ -32,13 +32,13 @@ export interface Profile {
 export interface ProfileOptions {
   /** Whose profile it is, for the heading. */
   name: string;
-  /** The profile is the same all day; ms since the epoch. */
+  /** The profile is the same all day; as the clocks of the reader show it. */
   now: number;
   maxTokens: number;
   tokensOf: (text: string) => number;
 }
 
-/** The day of a moment, in UTC: [start, end) in ms since the epoch. */
+/** The day of a time as clocks show it: [start, end). */
 export function profileDay(now: number): { start: number; end: number } {
   const start = Math.floor(now / DAY_MS) * DAY_MS;
   return { start, end: start + DAY_MS };

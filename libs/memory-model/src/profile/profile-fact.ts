@@ -1,7 +1,7 @@
 import type { FactType } from '../evidence/fact-type.js';
 import type { TimePrecision } from '../evidence/time-precision.js';
 
-/** A fact, as far as a profile needs it. Times in ms since the epoch, UTC. */
+/** A fact, as far as a profile needs it. Times as the clocks of the reader show them: see `shownTime`. */
 export interface ProfileFact {
   id: string;
   content: string;

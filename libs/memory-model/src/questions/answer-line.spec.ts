@@ -1,3 +1,4 @@
+import { zoneClock } from '../dates/zone-clock.js';
 import { normalizePredicate } from '../predicates/predicate-vocabulary.js';
 import { type Answerable, answerLine } from './answer-line.js';
 
@@ -102,6 +103,24 @@ describe('answerLine', () => {
     ['Where do I live?', [], "I don't know"],
     ['Where do I live?', [fact('Sam', 'lives in', 'Denver', { score: 0.49 })], "I don't know"],
   ])('answers %j', (question, results, expected) => {
-    expect(answerLine(question, results, { oneself: [ME], now: NOW })).toBe(expected);
+    expect(answerLine(question, results, { oneself: [ME], now: NOW, clock: zoneClock('UTC') })).toBe(expected);
+  });
+
+  const LATE = '2026-02-03T23:30:00.000Z';
+  const LATE_DENVER = fact('Sam', 'lives in', 'Denver', { referenceTime: LATE, validFrom: LATE });
+
+  it.each<[string, string, Answerable, string]>([
+    ['when it was said', 'Europe/Berlin', LATE_DENVER, 'Denver, as of 4 February 2026 [1]'],
+    ['when it was said', 'America/Denver', LATE_DENVER, 'Denver, as of 3 February 2026 [1]'],
+    ['a day that a text names', 'America/Denver', DENVER, 'Denver, since 3 February 2026 [1]'],
+    [
+      'a day that is still to come',
+      'America/Denver',
+      fact('Sam', 'lives in', 'Denver', since('2026-06-01T00:00:00.000Z', 'day')),
+      'Denver, from 1 June 2026 on [1]',
+    ],
+  ])('writes %s by the clocks of %s', (_what, timeZone, result, expected) => {
+    const options = { oneself: [ME], now: NOW, clock: zoneClock(timeZone) };
+    expect(answerLine('Where do I live?', [result], options)).toBe(expected);
   });
 });

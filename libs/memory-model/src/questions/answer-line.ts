@@ -1,4 +1,5 @@
 import { findTimes } from '../dates/find-times.js';
+import { shownTime, type ZoneClock } from '../dates/zone-clock.js';
 import type { TimePrecision } from '../evidence/time-precision.js';
 import { dateInWords, startOfDate } from './date-in-words.js';
 import { isEvent } from './is-event.js';
@@ -35,6 +36,8 @@ export interface AnswerOptions {
   oneself: readonly string[];
   /** Ended facts say so by this time; ms since the epoch. */
   now: number;
+  /** Of the asker: decides on which day something was. */
+  clock: ZoneClock;
 }
 
 const DOES_NOT_KNOW = "I don't know";
@@ -166,26 +169,33 @@ function spanOf(answer: Answer, options: AnswerOptions): string {
   const told = toldTimes(answer, options);
   if (told !== null) return `, ${told}`;
   const isSaidOfNow = answer.reading !== null && isPassingState(answer.reading.predicate);
-  return isSaidOfNow ? `, as of ${dateInWords(answer.result.metadata.referenceTime, 'day')}` : '';
+  return isSaidOfNow ? `, as of ${inWords(shown(answer.result.metadata.referenceTime, null, options), null)}` : '';
 }
 
-function toldTimes({ result: { metadata }, reading }: Answer, { now }: AnswerOptions): string | null {
+function toldTimes({ result: { metadata }, reading }: Answer, options: AnswerOptions): string | null {
   const { validFrom, validTo, validFromPrecision, validToPrecision, referenceTime, episodeIds } = metadata;
   // A beginning without precision is a time of saying, unless the only text says another exact one.
   const isTold = validFromPrecision !== null || (episodeIds.length === 1 && validFrom !== referenceTime);
-  const from = validFrom !== null && isTold ? dateInWords(validFrom, precisionOf(validFromPrecision)) : null;
+  const starts = validFrom !== null && isTold ? shown(validFrom, validFromPrecision, options) : null;
+  const ends = validTo === null ? null : shown(validTo, validToPrecision, options);
+  const now = options.clock.shownAt(options.now);
+  const from = starts === null ? null : inWords(starts, validFromPrecision);
   if (from !== null && reading !== null && isEvent(reading.predicate))
     return `${/^\d+ /u.test(from) ? 'on' : 'in'} ${from}`;
-  const to =
-    validTo !== null && Date.parse(validTo) <= now ? dateInWords(validTo, precisionOf(validToPrecision)) : null;
+  const to = ends !== null && ends <= now ? inWords(ends, validToPrecision) : null;
   if (from !== null && to !== null) return `from ${from} to ${to}`;
   if (to !== null) return `until ${to}`;
   if (from === null) return null;
-  return Date.parse(validFrom!) > now ? `from ${from} on` : `since ${from}`;
+  return starts! > now ? `from ${from} on` : `since ${from}`;
 }
 
-function precisionOf(precision: string | null): TimePrecision {
-  return (precision ?? 'day') as TimePrecision;
+/** A time of a result as the asker's clock shows it. */
+function shown(iso: string, precision: string | null, { clock }: AnswerOptions): number {
+  return shownTime(Date.parse(iso), precision as TimePrecision | null, clock);
+}
+
+function inWords(time: number, precision: string | null): string {
+  return dateInWords(new Date(time).toISOString(), (precision ?? 'day') as TimePrecision);
 }
 
 function dateOf(value: string): string | null {

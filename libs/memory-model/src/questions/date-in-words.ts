@@ -7,7 +7,7 @@ const MONTHS = [
 /** The month in which each begins. */
 const SEASONS: Readonly<Record<number, string>> = { 2: 'spring', 5: 'summer', 8: 'autumn', 11: 'winter' };
 
-/** A time of a fact as people write it, in UTC, no more exactly than it is known: "3 February 2026", "March 2021". */
+/** A time of a fact as people write it, as a clock shows it, no more exactly than it is known: "3 February 2026", "March 2021". */
 export function dateInWords(iso: string, precision: TimePrecision): string {
   const date = new Date(iso);
   const [year, month] = [date.getUTCFullYear(), MONTHS[date.getUTCMonth()]!];

@@ -83,8 +83,8 @@ export function expectAlike(own: readonly ScoredHit[], stored: readonly ScoredHi
   for (const { kind, id, score } of own) expect(score).toBeCloseTo(scores.get(`${kind} ${id}`)!, 4);
 }
 
-function pick({ includeInvalidated, labelIds, origin, entityTypes }: Question) {
-  return { includeInvalidated, labelIds, origin, entityTypes };
+function pick({ includeInvalidated, labelIds, origin, entityTypes, predicates }: Question) {
+  return { includeInvalidated, labelIds, origin, entityTypes, predicates };
 }
 
 function ordered({ reached, settings }: Traversal) {

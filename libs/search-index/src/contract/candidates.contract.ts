@@ -12,6 +12,7 @@ export const NO_FILTER: SearchFilter = {
   labelIds: [],
   origin: ANY_ORIGIN,
   entityTypes: [],
+  predicates: [],
 };
 
 /** Full-text and vector search with their filters. */
@@ -136,6 +137,18 @@ export function describeCandidates(store: () => IndexedStore): void {
       expect(new Set((await find(story, 'Ada', { filter })).texts)).toEqual(
         new Set(['fact: Ada visited Rome', 'episode: Ada visited Rome']),
       );
+    });
+
+    it('filters facts by their predicates, and no episodes', async () => {
+      const story = await tell(
+        { text: 'Ada travels.', said: [{ says: ['Ada', 'visited', 'Rome'] }] },
+        { text: 'Ada works.', said: [{ says: ['Ada', 'works_at', 'Acme'] }] },
+      );
+      const found = async (...predicates: string[]) =>
+        new Set((await find(story, 'Ada', { filter: { ...NO_FILTER, predicates } })).texts);
+      const episodes = ['episode: Ada travels.', 'episode: Ada works.'];
+      expect(await found('visited')).toEqual(new Set([...episodes, 'fact: Ada visited Rome']));
+      expect(await found('unheard_of')).toEqual(new Set(episodes));
     });
 
     it('knows which facts its episodes support', async () => {

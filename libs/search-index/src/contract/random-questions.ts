@@ -109,6 +109,7 @@ export const question = fc.record({
   labelIds: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(LABELS)),
   origin,
   entityTypes: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.constant(['person'])),
+  predicates: some('lives_in', 'knows', 'unheard_of'),
   maxDepth: fc.integer({ min: 1, max: 4 }),
   limit: fc.integer({ min: 1, max: 30 }),
   list,

@@ -10,8 +10,8 @@ export interface Passing {
   fact: (no: number) => boolean;
   /** Only times, labels and origins: the conditions under which a traversal may cross a fact. */
   crossing: (no: number) => boolean;
-  /** Whether its entities have one of the requested types. */
-  typed: (no: number) => boolean;
+  /** Its predicate and the types of its entities: the conditions under which a fact is a result; null: none. */
+  result: ((no: number) => boolean) | null;
 }
 
 export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
@@ -23,6 +23,7 @@ export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
   const isOf = isOfOrigin(index, filter.origin);
   const isSupported = isSupportedBy(index, isOf);
   const types = anyOf(filter.entityTypes, (type) => entities.types.find(type));
+  const predicates = anyOf(filter.predicates, (key) => facts.predicateKeys.find(key));
 
   const hasLabel = (list: Lists, no: number) => labelled === null || list.of(no).some((label) => labelled.has(label));
   const hasType = (entity: number) => types!.has(entities.typeNo(entity));
@@ -31,6 +32,8 @@ export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
     const object = facts.objectOf(no);
     return hasType(facts.subjectOf(no)) || (object >= 0 && hasType(object));
   };
+  const stated = (no: number) => predicates === null || predicates.has(facts.predicateOf(no));
+  const result = types === null && predicates === null ? null : (no: number) => stated(no) && typed(no);
   const crossing = (no: number) => {
     const startsAt = facts.startOf(no);
     const endsAt = facts.endOf(no);
@@ -53,9 +56,9 @@ export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
         (types === null || episodes.entitiesOf(no).some(hasType))
       );
     },
-    fact: (no) => crossing(no) && typed(no),
+    fact: (no) => crossing(no) && (result === null || result(no)),
     crossing,
-    typed,
+    result,
   };
 }
 

@@ -16,11 +16,7 @@ export function traverse(index: WorkspaceIndex, request: TraversalRequest): Trav
   const note = (no: number): void => noteSetting(index, no, request.filter.asOf, settings);
   const touched = request.hits.flatMap((hit) => touchedBy(index, hit, note));
   const neighbours = findNeighbours(index, request, passes, note);
-  const facts = reachFacts(
-    (ids) => factsTouching(index, ids, passes, request.filter.entityTypes.length > 0),
-    { seeds, touched },
-    request,
-  );
+  const facts = reachFacts((ids) => factsTouching(index, ids, passes), { seeds, touched }, request);
   return { reached: [...facts, ...reachedAlongSessions(neighbours)], settings: [...settings.values()] };
 }
 
@@ -93,12 +89,11 @@ function* factsTouching(
   index: WorkspaceIndex,
   entityIds: readonly EntityId[],
   passes: Passing,
-  isTyped: boolean,
 ): Generator<TouchingFact> {
   const { facts, entities } = index;
   const limit = factsOfEntity(entityIds.length);
-  // Facts that the types exclude must not use up the limit of the level.
-  let left = isTyped ? Infinity : FACTS_OF_LEVEL;
+  // Facts that are no results must not use up the limit of the level.
+  let left = passes.result === null ? FACTS_OF_LEVEL : Infinity;
   for (const id of entityIds) {
     const entity = entities.ids.find(id);
     const sides = [
@@ -111,7 +106,7 @@ function* factsTouching(
         id: facts.documents.ids.idAt(no),
         subjectId: entities.ids.idAt(facts.subjectOf(no)),
         objectId: facts.objectOf(no) < 0 ? null : entities.ids.idAt(facts.objectOf(no)),
-        passes: passes.typed(no),
+        passes: passes.result === null || passes.result(no),
       };
     }
   }

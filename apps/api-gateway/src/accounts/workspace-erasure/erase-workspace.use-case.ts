@@ -9,6 +9,7 @@ import { LabelRepository } from '../../memory/labels/label.repository.js';
 import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository.js';
 import { LogRepository } from '../../memory/log-store/log.repository.js';
 import { QuotaRepository } from '../../memory/usage/quota.repository.js';
+import { TimeZoneRepository } from '../../memory/time-zones/time-zone.repository.js';
 import { UsageRepository } from '../../memory/usage/usage.repository.js';
 import { EraseVocabularyUseCase } from '../../memory/vocabulary/erase-vocabulary.use-case.js';
 import { SpaceRepository } from '../../memory/spaces/space.repository.js';
@@ -25,7 +26,7 @@ export interface Erasure {
 
 /**
  * Erases the memory of a workspace: its logs with their episodes, and thereby its graph; its
- * labels, spaces, conversations, integration accounts and webhooks, its quotas and its usage.
+ * labels, spaces, conversations, integration accounts and webhooks, its quotas, its usage and its time zone.
  */
 @Injectable()
 export class EraseWorkspaceUseCase {
@@ -44,6 +45,7 @@ export class EraseWorkspaceUseCase {
     private readonly forgetJobs: ForgetJobRepository,
     private readonly quotas: QuotaRepository,
     private readonly usage: UsageRepository,
+    private readonly timeZones: TimeZoneRepository,
   ) {}
 
   /**
@@ -77,6 +79,7 @@ export class EraseWorkspaceUseCase {
     await this.logs.dropEmptyCounts(workspaceId);
     await this.quotas.delete(workspaceId);
     await this.usage.deleteAll(workspaceId);
+    await this.timeZones.delete(workspaceId);
     return { logs: erased, unfinished: false };
   }
 }

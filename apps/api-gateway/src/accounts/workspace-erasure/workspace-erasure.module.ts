@@ -9,6 +9,7 @@ import { LabelsModule } from '../../memory/labels/labels.module.js';
 import { LogStoreModule } from '../../memory/log-store/log-store.module.js';
 import { LogsModule } from '../../memory/logs/logs.module.js';
 import { SpacesModule } from '../../memory/spaces/spaces.module.js';
+import { TimeZonesModule } from '../../memory/time-zones/time-zones.module.js';
 import { UsageModule } from '../../memory/usage/usage.module.js';
 import { VocabularyModule } from '../../memory/vocabulary/vocabulary.module.js';
 import { EraseDeletedWorkspaces } from './erase-deleted-workspaces.js';
@@ -27,6 +28,7 @@ import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
     LogsModule,
     LogStoreModule,
     SpacesModule,
+    TimeZonesModule,
     UsageModule,
     VocabularyModule,
   ],

@@ -34,6 +34,7 @@ import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository
 import { LogRepository } from '../../memory/log-store/log.repository.js';
 import { Space } from '../../memory/spaces/space.entity.js';
 import { QuotaRepository } from '../../memory/usage/quota.repository.js';
+import { TimeZoneRepository } from '../../memory/time-zones/time-zone.repository.js';
 import { UsageRepository } from '../../memory/usage/usage.repository.js';
 import { SpaceRepository } from '../../memory/spaces/space.repository.js';
 import { RunningGateway, type KnownCaller } from '../../testing/running-gateway.js';
@@ -122,6 +123,7 @@ describe('The erasure of deleted workspaces', () => {
       new ForgetJobRepository(dataSource),
       new QuotaRepository(dataSource),
       new UsageRepository(dataSource),
+      new TimeZoneRepository(dataSource),
     );
     return new EraseDeletedWorkspaces(authServer, eraseWorkspace);
   }

@@ -1,6 +1,12 @@
 import type { KnownWorkspace } from '@memory-graph/contracts/internal-http';
-import type { QuotasDto, WorkspaceDto } from '@memory-graph/contracts/resources';
+import type { WorkspaceDto } from '@memory-graph/contracts/resources';
 
-export function toWorkspaceDto({ serviceUserId, ...workspace }: KnownWorkspace, quotas: QuotasDto): WorkspaceDto {
-  return { ...workspace, kind: serviceUserId === null ? 'personal' : 'managed', quotas };
+/** What this service has of a workspace. */
+export type WorkspaceSettings = Pick<WorkspaceDto, 'quotas' | 'timeZone'>;
+
+export function toWorkspaceDto(
+  { serviceUserId, ...workspace }: KnownWorkspace,
+  settings: WorkspaceSettings,
+): WorkspaceDto {
+  return { ...workspace, kind: serviceUserId === null ? 'personal' : 'managed', ...settings };
 }

@@ -1,4 +1,5 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { waitUntil } from '@memory-graph/test-kit';
 import type { KnownWorkspace } from '@memory-graph/contracts/internal-http';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiGatewayModule } from '../../api-gateway.module.js';
@@ -88,6 +89,33 @@ describe('workspaces of the operator', () => {
       addsPerDay: 2,
     });
     expect((await gateway.call('POST', '/api/v1/add', TEXT, acme)).status).toBe(200);
+  });
+
+  it('have a time zone, for questions that name none', async () => {
+    const zoneOf = async (body?: object, id?: string) =>
+      (await ask(id ? 'PATCH' : 'POST', id ? `/${id}` : '', body)).body.timeZone;
+    expect(await zoneOf({ name: 'Acme' })).toBe('UTC');
+    const { id } = (await ask('POST', '', { name: 'Acme', timeZone: 'Asia/Tokyo' })).body;
+    const acme = gateway.newCaller(['read']);
+    acme.principal.workspaceId = id;
+    const internal = `/internal/workspaces/${id}`;
+    gateway.services.on(`POST ${internal}/search`, { status: 200, body: { results: [] } });
+    const asked = async (timeZone?: string) => {
+      await gateway.call('POST', '/api/v1/search', { query: 'Where?', timeZone }, acme);
+      return (gateway.services.callsTo(`POST ${internal}/search`).at(-1)?.body as any).timeZone;
+    };
+    expect([await asked(), await asked('Europe/Berlin')]).toEqual(['Asia/Tokyo', 'Europe/Berlin']);
+    expect(await zoneOf({ name: 'Acme Ltd' }, id)).toBe('Asia/Tokyo');
+    expect(await zoneOf({ timeZone: 'UTC' }, id)).toBe('UTC');
+    await waitUntil(async () => (await asked()) === 'UTC');
+    expect(await ask('PATCH', `/${id}`, { timeZone: 'Mars/Olympus' })).toMatchObject({
+      status: 400,
+      body: {
+        details: [{ path: 'timeZone', message: 'must be the name of an IANA time zone, as in Europe/Berlin or UTC' }],
+      },
+    });
+    const listed = (await ask('GET', '?limit=1')).body.workspaces;
+    expect(listed).toEqual([expect.objectContaining({ id, timeZone: 'UTC' })]);
   });
 
   it('are created once for requests with one Idempotency-Key', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RecognisedCallers } from '@memory-graph/access-control';
-import { AuthServerClient } from '@memory-graph/contracts/internal-http';
+import { AuthServerClient, type KnownWorkspace } from '@memory-graph/contracts/internal-http';
 import {
   type CreateWorkspaceDto,
   cursorOf,
@@ -13,16 +13,19 @@ import {
   type WorkspacePageDto,
 } from '@memory-graph/contracts/resources';
 import { isTransient } from '@memory-graph/errors';
+import { UTC } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
+import { TimeZoneRepository } from '../../memory/time-zones/time-zone.repository.js';
 import { QuotaRepository } from '../../memory/usage/quota.repository.js';
-import { toWorkspaceDto } from './to-workspace-dto.js';
+import { toWorkspaceDto, type WorkspaceSettings } from './to-workspace-dto.js';
 
-/** Workspaces as the operator manages them: the auth server has them, and this service their quotas. */
+/** Workspaces as the operator manages them: the auth server has them, and this service their quotas and time zones. */
 @Injectable()
 export class WorkspacesUseCase {
   constructor(
     private readonly authServer: AuthServerClient,
     private readonly quotas: QuotaRepository,
+    private readonly timeZones: TimeZoneRepository,
     private readonly recognisedCallers: RecognisedCallers,
   ) {}
 
@@ -32,46 +35,47 @@ export class WorkspacesUseCase {
     // One more than the page shows whether there is a next page.
     const found = await this.authServer.listWorkspaces({ externalId, after, limit: limit + 1 });
     const page = found.slice(0, limit);
-    const quotas = await this.quotas.ofWorkspaces(page.map(({ id }) => id));
+    const settingsOf = await this.settingsOf(page.map(({ id }) => id));
     const last = page.at(-1);
     return {
-      workspaces: page.map((workspace) => toWorkspaceDto(workspace, quotas.get(workspace.id)!)),
+      workspaces: page.map((workspace) => toWorkspaceDto(workspace, settingsOf(workspace.id))),
       nextCursor: last && found.length > limit ? cursorOf({ saidAt: Date.parse(last.createdAt), id: last.id }) : null,
     };
   }
 
   /** @throws ServiceError `not_found`; the same below */
   async find(id: string): Promise<WorkspaceDto> {
-    const workspace = await this.authServer.findWorkspace(id);
-    return toWorkspaceDto(workspace, await this.quotas.of(id));
+    return this.shown(await this.authServer.findWorkspace(id));
   }
 
   /**
-   * The quotas are stored first: no crash leaves a workspace without its quotas.
+   * The quotas and the time zone are stored first: no crash leaves a workspace without them.
    * @throws ServiceError `conflict` if another workspace has the external id
    */
-  async create({ name, externalId, quotas }: CreateWorkspaceDto): Promise<WorkspaceDto> {
+  async create({ name, externalId, quotas, timeZone }: CreateWorkspaceDto): Promise<WorkspaceDto> {
     const id = uuidv7();
-    const limits = toQuotas(quotas ?? {});
-    await this.quotas.set(id, limits);
+    const settings = { quotas: toQuotas(quotas ?? {}), timeZone: timeZone ?? UTC };
+    await this.quotas.set(id, settings.quotas);
+    await this.timeZones.set(id, settings.timeZone);
     try {
       const workspace = { id, name: name.trim(), externalId: externalId?.trim() ?? null };
-      return toWorkspaceDto(await this.authServer.createWorkspace(workspace), limits);
+      return toWorkspaceDto(await this.authServer.createWorkspace(workspace), settings);
     } catch (error) {
       // After an outage it is unknown whether the workspace exists.
-      if (!isTransient(error)) await this.quotas.delete(id);
+      if (!isTransient(error)) await Promise.all([this.quotas.delete(id), this.timeZones.delete(id)]);
       throw error;
     }
   }
 
   /** @throws ServiceError `conflict` if another workspace has the external id */
-  async update(id: string, { name, externalId, quotas }: UpdateWorkspaceDto): Promise<WorkspaceDto> {
+  async update(id: string, { name, externalId, quotas, timeZone }: UpdateWorkspaceDto): Promise<WorkspaceDto> {
     const workspace = await this.authServer.updateWorkspace(id, {
       ...(typeof name === 'string' && { name: name.trim() }),
       ...(typeof externalId === 'string' && { externalId: externalId.trim() }),
     });
     if (quotas) await this.quotas.set(id, toQuotas(quotas));
-    return toWorkspaceDto(workspace, await this.quotas.of(id));
+    if (timeZone) await this.timeZones.set(id, timeZone);
+    return this.shown(workspace);
   }
 
   /**
@@ -81,6 +85,16 @@ export class WorkspacesUseCase {
   async delete(id: string): Promise<void> {
     const { serviceUserId } = await this.authServer.deleteWorkspace(id);
     if (serviceUserId !== null) await this.recognisedCallers.forgetUser(serviceUserId);
+  }
+
+  private async shown(workspace: KnownWorkspace): Promise<WorkspaceDto> {
+    const settingsOf = await this.settingsOf([workspace.id]);
+    return toWorkspaceDto(workspace, settingsOf(workspace.id));
+  }
+
+  private async settingsOf(ids: readonly string[]): Promise<(id: string) => WorkspaceSettings> {
+    const [quotas, timeZones] = await Promise.all([this.quotas.ofWorkspaces(ids), this.timeZones.ofWorkspaces(ids)]);
+    return (id) => ({ quotas: quotas.get(id)!, timeZone: timeZones.get(id)! });
   }
 }
 

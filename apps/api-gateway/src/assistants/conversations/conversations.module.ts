@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EventStreamsModule } from '../../http/event-streams/event-streams.module.js';
 import { IngestionQueueModule } from '../../memory/ingestion-queue/ingestion-queue.module.js';
 import { SearchModule } from '../../memory/search/search.module.js';
+import { TimeZonesModule } from '../../memory/time-zones/time-zones.module.js';
 import { UsageModule } from '../../memory/usage/usage.module.js';
 import { ConversationController } from './conversation.controller.js';
 import { ConversationRunController } from './conversation-run.controller.js';
@@ -17,7 +18,7 @@ import { StopAnswerUseCase } from './stop-answer.use-case.js';
 
 /** Conversations of users about their memory. */
 @Module({
-  imports: [EventStreamsModule, IngestionQueueModule, SearchModule, UsageModule],
+  imports: [EventStreamsModule, IngestionQueueModule, SearchModule, TimeZonesModule, UsageModule],
   controllers: [ConversationsController, ConversationController, ConversationRunController],
   providers: [
     ConversationRepository,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { answerLine } from '@memory-graph/memory-model';
+import { answerLine, zoneClock } from '@memory-graph/memory-model';
 import { BudgetSpentError, CHAT_MODEL, type ChatModel } from '@memory-graph/models';
 import { ServiceError } from '@memory-graph/errors';
 import { toServiceError } from '@memory-graph/http-api';
@@ -75,11 +75,12 @@ export class GiveAnswerUseCase {
   }
 
   private async *askModel(
-    { workspaceId, run, memories }: BegunRun,
+    { workspaceId, run, memories, timeZone }: BegunRun,
     signal: AbortSignal,
   ): AsyncGenerator<RunEvent, Attempt> {
     const history = await this.conversations.listBefore(run.message, HISTORY_MESSAGES);
-    const prompt = answerPrompt({ question: run.message.content, memories, history, now: run.message.createdAt });
+    const { content: question, createdAt: now } = run.message;
+    const prompt = answerPrompt({ question, memories, history, now, timeZone });
     const attempt: Attempt = { memories: prompt.memories, text: '', stopped: false, failure: null };
     try {
       const onUsage = this.usage.tokensOf(workspaceId);
@@ -144,8 +145,9 @@ function isWithoutBudget({ text, failure }: Attempt): boolean {
 }
 
 /** The answer without a model; null to a message that asks nothing. */
-function lineFrom({ run, memories, oneself }: BegunRun): NewMessage | null {
-  const line = answerLine(run.message.content, memories, { oneself, now: run.message.createdAt.getTime() });
+function lineFrom({ run, memories, oneself, timeZone }: BegunRun): NewMessage | null {
+  const options = { oneself, now: run.message.createdAt.getTime(), clock: zoneClock(timeZone) };
+  const line = answerLine(run.message.content, memories, options);
   return line === null ? null : { role: 'assistant', ...citedMemories(line, memories) };
 }
 

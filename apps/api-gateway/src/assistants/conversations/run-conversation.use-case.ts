@@ -3,6 +3,7 @@ import { type EntityId, selfIds } from '@memory-graph/memory-model';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { IngestQueue } from '../../memory/ingestion-queue/ingest-queue.js';
 import type { RunConversationDto, SearchResultDto } from '@memory-graph/contracts/resources';
+import { TimeZones } from '../../memory/time-zones/time-zones.js';
 import { SearchUseCase } from '../../memory/search/search.use-case.js';
 import { ConversationRunRepository, type Run } from './conversation-run.repository.js';
 import { conversationIsRunning, conversationNotFound } from './conversation.errors.js';
@@ -19,6 +20,8 @@ export interface BegunRun {
   memories: SearchResultDto[];
   /** The entities that "I" is. */
   oneself: readonly EntityId[];
+  /** Of the asker. */
+  timeZone: string;
   /** The log of the message, if it is added to the memory. */
   queueId: string | null;
 }
@@ -30,6 +33,7 @@ export class RunConversationUseCase {
     private readonly conversations: ConversationRepository,
     private readonly runs: ConversationRunRepository,
     private readonly searchMemory: SearchUseCase,
+    private readonly timeZones: TimeZones,
     private readonly queue: IngestQueue,
   ) {}
 
@@ -41,7 +45,8 @@ export class RunConversationUseCase {
   async run(caller: Principal, conversationId: string, request: RunConversationDto): Promise<BegunRun> {
     await this.requireIdle(caller, conversationId);
     const { message, remember, ...options } = request;
-    const { results: memories } = await this.searchMemory.run(caller, { query: message, ...options });
+    const timeZone = request.timeZone ?? (await this.timeZones.of(caller.workspaceId));
+    const { results: memories } = await this.searchMemory.run(caller, { query: message, ...options, timeZone });
     const run = await this.runs.begin(caller, conversationId, message);
     if (!run) {
       await this.requireIdle(caller, conversationId);
@@ -50,7 +55,7 @@ export class RunConversationUseCase {
     try {
       const oneself = selfIds(caller.workspaceId, request.subject ?? null, { id: caller.userId });
       const queueId = remember ? await this.remember(caller, run, request) : null;
-      return { workspaceId: caller.workspaceId, run, memories, oneself, queueId };
+      return { workspaceId: caller.workspaceId, run, memories, oneself, timeZone, queueId };
     } catch (error) {
       await this.runs.withdraw(run);
       throw error;

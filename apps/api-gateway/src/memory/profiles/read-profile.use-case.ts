@@ -3,6 +3,7 @@ import type { MemoryProfileDto } from '@memory-graph/contracts/resources';
 import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
 import { Injectable } from '@nestjs/common';
+import { TimeZones } from '../time-zones/time-zones.js';
 
 /** Means the caller where an id is expected. */
 const CALLER = 'me';
@@ -10,13 +11,17 @@ const CALLER = 'me';
 /** Profiles of the caller and of entities of the workspace. */
 @Injectable()
 export class ReadProfileUseCase {
-  constructor(private readonly searchService: SearchServiceClient) {}
+  constructor(
+    private readonly searchService: SearchServiceClient,
+    private readonly timeZones: TimeZones,
+  ) {}
 
   /**
    * @param of `me`, or the id of an entity
    * @throws ServiceError `not_found` for an unknown entity
    */
-  run(caller: Principal, of: string, query: ProfileQuery): Promise<MemoryProfileDto> {
+  async run(caller: Principal, of: string, asked: ProfileQuery): Promise<MemoryProfileDto> {
+    const query = { ...asked, timeZone: asked.timeZone ?? (await this.timeZones.of(caller.workspaceId)) };
     if (of === CALLER) return this.searchService.profileOfUser(caller.workspaceId, caller.user.id, query);
     if (!isResourceId(of)) throw new ServiceError('not_found', 'Entity not found');
     return this.searchService.profileOfEntity(caller.workspaceId, canonicalId(of), query);

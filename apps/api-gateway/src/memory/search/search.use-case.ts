@@ -7,6 +7,7 @@ import {
 } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { toUtcIso } from '@memory-graph/contracts/validation';
+import { TimeZones } from '../time-zones/time-zones.js';
 import { UsageCounter } from '../usage/usage-counter.js';
 import { KnownLabels } from '../labels/known-labels.js';
 import { originAsked, type SearchAnswerDto, type SearchRequestDto } from '@memory-graph/contracts/resources';
@@ -17,6 +18,7 @@ export class SearchUseCase {
   constructor(
     @Inject(WORKSPACE_SEARCH) private readonly searches: WorkspaceSearch,
     private readonly knownLabels: KnownLabels,
+    private readonly timeZones: TimeZones,
     private readonly usage: UsageCounter,
   ) {}
 
@@ -35,7 +37,8 @@ export class SearchUseCase {
   }
 
   private async check(caller: Principal, request: SearchRequestDto): Promise<SearchCommand> {
-    const command = toCommand(caller, request);
+    const timeZone = request.timeZone ?? (await this.timeZones.of(caller.workspaceId));
+    const command = toCommand(caller, request, timeZone);
     if (command.startTime !== null && command.endTime !== null && command.startTime > command.endTime) {
       throw new ServiceError('invalid_request', 'The time window cannot end before it starts', {
         details: [{ path: 'startTime', message: 'must not be after endTime', code: 'after_end_time' }],
@@ -46,7 +49,7 @@ export class SearchUseCase {
   }
 }
 
-function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand {
+function toCommand(caller: Principal, request: SearchRequestDto, timeZone: string): SearchCommand {
   const limit = request.limit ?? 20;
   return {
     query: request.query,
@@ -59,6 +62,10 @@ function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand 
     maxBfsDepth: request.maxBfsDepth ?? 3,
     includeInvalidated: request.includeInvalidated ?? false,
     entityTypes: request.entityTypes ?? [],
+    kinds: request.kinds ?? [],
+    predicates: request.predicates ?? [],
+    groupIdentical: request.groupIdentical ?? false,
+    timeZone,
     scoreThreshold: request.scoreThreshold ?? 0,
     minResults: Math.min(request.minResults ?? 1, limit),
     maxTokens: request.maxTokens ?? null,

@@ -32,10 +32,6 @@ export class QuotaRepository {
     return byWorkspace(workspaceIds, await this.dataSource.query<QuotaRow[]>(QUOTAS, [workspaceIds]));
   }
 
-  async of(workspaceId: string): Promise<QuotasDto> {
-    return (await this.ofWorkspaces([workspaceId])).get(workspaceId) ?? NO_QUOTAS;
-  }
-
   async set(workspaceId: string, { addsPerDay, episodes, storageBytes }: QuotasDto): Promise<void> {
     if (addsPerDay === null && episodes === null && storageBytes === null) return this.delete(workspaceId);
     await this.dataSource.query(

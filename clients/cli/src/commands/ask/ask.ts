@@ -18,6 +18,7 @@ export function askCommand(context: CommandContext) {
     .option('-n, --limit <count>', 'how many memories the answer may use', integer(1, 100), 20)
     .option('--since <time>', 'only what was said or held after this time', time)
     .option('--until <time>', 'only what was said or held before this time', time)
+    .option('--time-zone <name>', 'when the days of "yesterday" begin, as in Europe/Berlin')
     .option('--subject <subject>', 'only the memory of this subject')
     .option('--label <name...>', 'only with one of these labels')
     .option('--keep', 'keep the conversation on the service')
@@ -34,6 +35,7 @@ export function askCommand(context: CommandContext) {
             limit: options.limit,
             ...(options.since && { startTime: options.since.toISOString() }),
             ...(options.until && { endTime: options.until.toISOString() }),
+            ...(options.timeZone !== undefined && { timeZone: options.timeZone }),
             ...(options.subject !== undefined && { subject: options.subject }),
             ...(labelIds && { labelIds }),
           },

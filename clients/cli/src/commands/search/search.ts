@@ -13,7 +13,9 @@ export function searchCommand(context: CommandContext) {
     .argument('<question...>', 'the question')
     .option('-n, --limit <count>', 'how many results', integer(1, 1000), 10)
     .option('--as-of <time>', 'answer with what held at this time', time)
-    .option('--ended', 'also facts that hold no more');
+    .option('--ended', 'also facts that hold no more')
+    .option('--facts', 'only facts, no texts')
+    .option('--time-zone <name>', 'when the days of "yesterday" begin, as in Europe/Berlin');
   return withFilters(command).action(async (words, options) => {
     const { memory } = await context.connect();
     const { signal } = context;
@@ -23,6 +25,8 @@ export function searchCommand(context: CommandContext) {
       explain: true,
       ...(options.asOf && { endTime: options.asOf }),
       ...(options.ended && { includeInvalidated: true }),
+      ...(options.facts && { kinds: ['fact'] }),
+      ...(options.timeZone !== undefined && { timeZone: options.timeZone }),
       ...(await filtersOf(options, memory, signal)),
     });
     const { output } = context;

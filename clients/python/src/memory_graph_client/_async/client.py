@@ -210,10 +210,13 @@ class AsyncMemoryGraph:
 
         return by_number(read)
 
-    async def profile(self, id: UUID | str = "me", *, max_tokens: int | None = None) -> MemoryProfile:
+    async def profile(
+        self, id: UUID | str = "me", *, max_tokens: int | None = None, time_zone: str | None = None
+    ) -> MemoryProfile:
         """What an assistant should know of an entity, by default of the user."""
         path = f"/api/v1/profiles/{quote(str(id), safe='')}"
-        return parsed(MemoryProfile, await self._read(path, {"maxTokens": max_tokens, "format": "json"}))
+        parameters = {"maxTokens": max_tokens, "timeZone": time_zone, "format": "json"}
+        return parsed(MemoryProfile, await self._read(path, parameters))
 
     async def usage(self, **days: Unpack[_options.Days]) -> Usage:
         """What the workspace used, by day."""

@@ -15,6 +15,7 @@ const prompt = (input: Partial<AnswerPromptInput> = {}) =>
     memories: [],
     history: [],
     now: new Date('2026-11-21T12:00:00Z'),
+    timeZone: 'UTC',
     ...input,
   });
 
@@ -36,6 +37,12 @@ const HOSTILE = [
 ];
 
 describe('the prompt for answers', () => {
+  it('says what time it is, also by the clocks of the user', () => {
+    expect(lastOf(prompt())).toContain('Now it is 2026-11-21T12:00:00.000Z. The user says:');
+    const local = '2026-11-21T12:00:00.000Z, which is 2026-11-22T01:00:00.000 in Pacific/Auckland, where the user is.';
+    expect(lastOf(prompt({ timeZone: 'Pacific/Auckland' }))).toContain(`Now it is ${local}`);
+  });
+
   it('numbers the memories, and says when they held and were said', () => {
     const fact = memory('Ada lives in Oslo', { kind: 'fact', validFrom: '2026-03-01T00:00:00.000Z', validTo: null });
     const text = lastOf(prompt({ memories: [fact, memory('Ada: I moved!')] }));

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@memory-graph/models';
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
+import { UTC, zoneClock } from '@memory-graph/memory-model';
 import { withoutCitations } from '../cited-memories.js';
 import { framedData } from './framed-data.js';
 
@@ -33,6 +34,8 @@ export interface AnswerPromptInput {
   /** Oldest first. */
   history: readonly SaidBefore[];
   now: Date;
+  /** Of the user. */
+  timeZone: string;
 }
 
 export interface AnswerPrompt {
@@ -42,14 +45,14 @@ export interface AnswerPrompt {
 }
 
 /** The prompt for an answer from numbered memories. */
-export function answerPrompt({ question, memories, history, now }: AnswerPromptInput): AnswerPrompt {
+export function answerPrompt({ question, memories, history, now, timeZone }: AnswerPromptInput): AnswerPrompt {
   const lines = memoryLines(memories);
   const content = [
     '<memories>',
     ...lines,
     '</memories>',
     '',
-    `Now it is ${now.toISOString()}. The user says:`,
+    `Now it is ${timeInWords(now, timeZone)}. The user says:`,
     question,
   ];
   return {
@@ -60,6 +63,13 @@ export function answerPrompt({ question, memories, history, now }: AnswerPromptI
     ],
     memories: memories.slice(0, lines.length),
   };
+}
+
+/** Memories have times in UTC. */
+function timeInWords(now: Date, timeZone: string): string {
+  if (timeZone === UTC) return now.toISOString();
+  const shown = new Date(zoneClock(timeZone).shownAt(now.getTime())).toISOString().slice(0, -1);
+  return `${now.toISOString()}, which is ${shown} in ${timeZone}, where the user is`;
 }
 
 function memoryLines(memories: readonly SearchResultDto[]): string[] {

@@ -54,9 +54,12 @@ describe('the tools of the memory', () => {
     gateway.services.on(`POST ${internal}/search`, { status: 200, body: { results: [] } });
     const { body: label } = await gateway.call('POST', '/api/v1/labels', { name: 'Work & travel' });
     for (const labels of [['work & Travel'], [label.id.toUpperCase()], 'Work & travel']) {
-      const filters = { labels, session: 'monday', source: 'chat' };
+      const filters = { labels, session: 'monday', source: 'chat', kinds: ['fact'], timeZone: 'Asia/Tokyo' };
       await assistant.callTool({ name: 'memory_search', arguments: { query: 'Where is Ada?', ...filters } });
-      const command = { labelIds: [label.id], sessionIds: ['monday'], sources: ['chat'] };
+      const command = {
+        ...{ labelIds: [label.id], sessionIds: ['monday'], sources: ['chat'] },
+        ...{ kinds: ['fact'], timeZone: 'Asia/Tokyo' },
+      };
       expect(gateway.services.callsTo(`POST ${internal}/search`).at(-1)?.body).toMatchObject(command);
     }
     expect(await textOf('memory_search', { query: 'q', labels: ['home'] })).toContain(
