@@ -103,6 +103,8 @@ function printMisses({ facts, answers }) {
   for (const { kind, subject, words, state, found } of facts.missed)
     console.log(`    missing ${kind} ${subject} ${words.join(' ')} [${state}]`, found.slice(0, 2).join(' | '));
   for (const { why, text } of facts.wrong) console.log(`    wrong   ${text} (${why})`);
+  for (const { q, answerable, ask, said } of answers)
+    if (answerable && ask === 'wrong') console.log(`    answered  ${q} | ${said.replaceAll('\n', ' ')}`);
   for (const { q, answerable, first, stale, top, said } of answers)
     if (answerable && !first) console.log(`    ${stale ? 'outdated' : 'not first'} ${q} | ${top} | ${said}`);
 }

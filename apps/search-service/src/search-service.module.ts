@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/config';
 import { ChatModelModule } from '@memory-graph/composition/chat-model';
+import { ComputeThreads, ComputeThreadsModule } from '@memory-graph/compute-threads';
 import { embedderIdentity, EmbedderModule } from '@memory-graph/composition/embedder';
 import { GraphStoreModule } from '@memory-graph/composition/graph';
 import { HttpApiModule } from '@memory-graph/http-api';
@@ -8,6 +9,8 @@ import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { Metrics, ObservabilityModule } from '@memory-graph/observability';
 import { RANKING_WEIGHTS, withoutParts } from '@memory-graph/ranking';
 import { RerankerModule } from '@memory-graph/composition/reranker';
+import { AnswersController } from './answers/answers.controller.js';
+import { JudgeMemoriesUseCase } from './answers/judge-memories.use-case.js';
 import { EntitiesController } from './entities/entities.controller.js';
 import { EpisodesController } from './episodes/episodes.controller.js';
 import { TraceEpisodeUseCase } from './explanations/trace-episode.use-case.js';
@@ -39,7 +42,8 @@ const LEAST_PAST_BYTES = 64 * 1_048_576;
 /** Hybrid retrieval and reads of the graph; the only reader of the graph for clients. */
 @Module({})
 export class SearchServiceModule {
-  static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
+  /** @param threads of another app in the same process; else it has one of its own for the re-ranker, if that needs it */
+  static forEnvironment(env: NodeJS.ProcessEnv, threads?: ComputeThreads): DynamicModule {
     const config = loadConfig(SearchServiceConfig, env);
     const {
       database,
@@ -61,6 +65,9 @@ export class SearchServiceModule {
         // Only the re-ranker uses a language model here. Without its own schema, each process
         // counts its usage separately.
         ...(reranker.kind === 'model' ? [ChatModelModule.register(config.chatModel, { usageSchema: null })] : []),
+        ...(reranker.kind === 'reader'
+          ? [threads ? ComputeThreadsModule.shared(threads) : ComputeThreadsModule.register({ threads: 1 })]
+          : []),
         RerankerModule.register(reranker),
         EmbedderModule.register(embedder),
         GraphStoreModule.register(graphStore, {
@@ -72,6 +79,7 @@ export class SearchServiceModule {
       ],
       controllers: [
         SearchController,
+        AnswersController,
         EpisodesController,
         FactsController,
         EntitiesController,
@@ -99,6 +107,11 @@ export class SearchServiceModule {
         KnownAtGraphs,
         { provide: RERANKING_LIMITS, useValue: reranker },
         RerankResults,
+        {
+          provide: JudgeMemoriesUseCase,
+          inject: [{ token: ComputeThreads, optional: true }],
+          useFactory: (own?: ComputeThreads) => new JudgeMemoriesUseCase(own ?? null),
+        },
         SearchUseCase,
         ExplainFactUseCase,
         TraceEpisodeUseCase,

@@ -65,6 +65,23 @@ describe('the reader', () => {
     expect(await current()).toMatch(/12/u);
   });
 
+  it('answers in the words of a message, and does not know what nobody said', async () => {
+    await say([{ role: 'user', content: 'the spare key hangs behind the barometer in the hall' }], {
+      sessionId: 'key',
+    });
+    const { id } = (await service.call('POST', '/api/v1/conversations', {})).body;
+    const answerTo = async (message: string): Promise<any> => {
+      const headers = { authorization: `Bearer ${service.token}`, 'content-type': 'application/json' };
+      const url = `${service.url}/api/v1/conversation/${id}/run`;
+      const body = JSON.stringify({ message });
+      return (await fetch(url, { method: 'POST', headers: { ...headers, accept: 'application/json' }, body })).json();
+    };
+    const { message, memories } = await answerTo('where is the spare key');
+    expect(message.content).toMatch(/barometer/u);
+    expect(memories[message.citations[0].number - 1].content).toMatch(/barometer/u);
+    expect((await answerTo('what is the name of my brother')).message.content).toBe("I don't know");
+  });
+
   it('reads a long text without words that end a sentence', async () => {
     const text = 'and then i told them that the lock box code is 4471 and went on to the next house '.repeat(400);
     const { queueIds } = await say([{ role: 'user', content: text }]);

@@ -5,6 +5,7 @@ import { ApiGatewayModule } from '@memory-graph/api-gateway/api-gateway.module';
 import { hostApplication, type HostedApplication, type HostOptions, listenForMetrics } from '@memory-graph/app-host';
 import { AuthServerModule } from '@memory-graph/auth-server/auth-server.module';
 import { IngestionWorkerModule } from '@memory-graph/ingestion-worker/ingestion-worker.module';
+import { ComputeThreads } from '@memory-graph/compute-threads';
 import { WORKSPACE_SEARCH, type WorkspaceSearch } from '@memory-graph/contracts/internal-http';
 import { SearchServiceModule } from '@memory-graph/search-service/search-service.module';
 import { WebhookDispatcherModule } from '@memory-graph/webhook-dispatcher/webhook-dispatcher.module';
@@ -58,11 +59,12 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
 
   try {
     const startWorker = () => start(IngestionWorkerModule.forEnvironment(environment, allStarted), PRIVATE);
-    const startSearchService = () => start(SearchServiceModule.forEnvironment(environment), PRIVATE);
+    const startSearchService = (worker: HostedApplication) =>
+      start(SearchServiceModule.forEnvironment(environment, worker.get(ComputeThreads)), PRIVATE);
     // Together: while one waits for the database, another has the processor. The worker migrates the graph.
     const [authServer, [worker, searchService], webhookDispatcher] = await allOf([
       start(AuthServerModule.forEnvironment(environment), { ...PRIVATE, requestTimeoutSeconds }),
-      startWorker().then(async (worker) => [worker, await startSearchService()] as const),
+      startWorker().then(async (worker) => [worker, await startSearchService(worker)] as const),
       start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE),
     ]);
     // The order in which they are closed, reversed.

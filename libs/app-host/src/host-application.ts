@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ServiceError } from '@memory-graph/errors';
@@ -32,7 +32,7 @@ export interface HostedApplication {
   /** The origin of the listener, without a trailing slash. */
   url: string;
   /** @returns a provider of any of its modules, for another application in the same process */
-  get<T>(token: symbol): T;
+  get<T>(token: symbol | Type<T>): T;
   /** Its metrics, for `listenForMetrics`. */
   metrics: Registry;
   /** Stops accepting requests and events, completes or returns those in progress, and closes all connections. */
@@ -68,7 +68,7 @@ export async function hostApplication(
   const { registry } = app.get(Metrics, { strict: false });
   return {
     url: originOf(address),
-    get: <T>(token: symbol) => app.get<T>(token, { strict: false }),
+    get: <T>(token: symbol | Type<T>) => app.get<T>(token, { strict: false }),
     metrics: registry,
     close: async () => {
       const stops = new ServiceError('unavailable', 'The process stops');

@@ -15,6 +15,9 @@ export interface ComputeThreadsModuleOptions extends ComputeThreadsOptions {
   startAfter?: Promise<void>;
 }
 
+@Module({})
+class SharedComputeThreads {}
+
 /** Starts the threads of an app and closes them with it. */
 @Module({})
 export class ComputeThreadsModule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -32,6 +35,16 @@ export class ComputeThreadsModule implements OnApplicationBootstrap, OnApplicati
         // A promise itself as a value would be awaited by the start of the app.
         { provide: START_AFTER, useValue: () => startAfter },
       ],
+      exports: [ComputeThreads],
+    };
+  }
+
+  /** Those of another app in the same process, which starts and closes them. */
+  static shared(threads: ComputeThreads): DynamicModule {
+    return {
+      module: SharedComputeThreads,
+      global: true,
+      providers: [{ provide: ComputeThreads, useValue: threads }],
       exports: [ComputeThreads],
     };
   }

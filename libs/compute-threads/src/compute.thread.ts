@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { StaticEmbedder } from '@memory-graph/models-static';
 import { openReaderModel } from '@memory-graph/models-onnx';
 import { type Extractor, PlainTextExtractor, placeQuotes } from '@memory-graph/extraction';
-import { ReaderExtractor, Reviser } from '@memory-graph/extraction/reader';
+import { AnswerFinder, ReaderExtractor, Reviser } from '@memory-graph/extraction/reader';
 import { checkWordings, readDate, RuleBasedExtractor, splitTurns } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
 import {
@@ -20,6 +20,7 @@ import type { Outcome, RuleSummary, TaskCall, TaskGroup, TaskName, Tasks } from 
 interface Trained {
   extractor: Extractor;
   reviser: Reviser;
+  answers: AnswerFinder;
 }
 
 type Awaitable<Result> = Result | Promise<Result>;
@@ -46,6 +47,8 @@ const handlers: { [Name in TaskName]: (task: Tasks[Name]['task']) => Awaitable<T
   },
 
   revise: async ({ known, ...message }) => (await (reader ??= openReader()))?.reviser.revise(message, known) ?? [],
+
+  answer: async (asked) => (await (reader ??= openReader()))?.answers.judge(asked) ?? null,
 
   wordings: (vocabulary) => checkWordings(vocabulary),
 
@@ -112,7 +115,7 @@ async function openReader(): Promise<Trained | null> {
   try {
     const model = await openReaderModel();
     const extractor = new PlainTextExtractor(new ReaderExtractor(model, readDate, splitTurns, exact));
-    return { extractor, reviser: new Reviser(model) };
+    return { extractor, reviser: new Reviser(model), answers: new AnswerFinder(model) };
   } catch (error) {
     process.emitWarning(`The reader cannot run here, so the rules read: ${String(error)}`);
     return null;

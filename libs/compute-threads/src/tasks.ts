@@ -1,6 +1,8 @@
 import type {
+  AskedMemories,
   Extraction,
   ExtractionInput,
+  JudgedMemories,
   KnownStatement,
   PlacedQuotes,
   RevisedMessage,
@@ -87,6 +89,8 @@ export interface Tasks {
   extract: { task: ExtractTask; result: Extraction };
   /** What of the known statements a message revises; nothing where this platform has no runtime for the model. */
   revise: { task: ReviseTask; result: Revision[] };
+  /** Null where this platform has no runtime for the model. */
+  answer: { task: AskedMemories; result: JudgedMemories | null };
   /** Returns all vectors, concatenated. */
   embed: { task: readonly string[]; result: Float32Array };
   chunk: { task: string; result: string[] };

@@ -91,7 +91,15 @@ export { thirdPerson } from './predicates/third-person.js';
 export { buildProfile, profileDay, type ProfileSection, RECENT_CHANGES_DAYS } from './profile/build-profile.js';
 export type { ProfileFact } from './profile/profile-fact.js';
 export { PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTINGS } from './profile/profile-topics.js';
-export { answerLine } from './questions/answer-line.js';
+export {
+  answerLine,
+  type AnswerOptions,
+  type AnswerWords,
+  DOES_NOT_KNOW,
+  isStatement,
+  quotedAnswer,
+} from './questions/answer-line.js';
+export { speakerOfResult } from './questions/speaker-of-result.js';
 export { isPassingState } from './questions/passing-state.js';
 export { type FactReading, readFact } from './questions/read-fact.js';
 export { type AskedRelation, type QuestionReading, readQuestion } from './questions/read-question.js';

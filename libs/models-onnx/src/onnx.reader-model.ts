@@ -9,6 +9,7 @@ interface ReaderDescription {
   threshold: number;
   revisionThreshold: number;
   changeThreshold: number;
+  answerThreshold: number;
 }
 
 const folder = new URL('./reader/', import.meta.url);
@@ -21,7 +22,9 @@ const fileOf = (name: string): Buffer => readFileSync(new URL(name, folder));
 export async function openReaderModel(): Promise<ReaderModel> {
   // Loaded only where it is used: its library is large.
   const onnx = await import('onnxruntime-node');
-  const { relations, ...thresholds } = JSON.parse(String(fileOf('reader.json'))) as ReaderDescription;
+  const { relations, threshold, revisionThreshold, changeThreshold, answerThreshold } = JSON.parse(
+    String(fileOf('reader.json')),
+  ) as ReaderDescription;
   const tokenizer = new WordPieceTokenizer(String(fileOf('vocabulary.txt')).trimEnd().split('\n'));
   const session = await onnx.InferenceSession.create(fileOf('reader.onnx'), {
     intraOpNumThreads: 1,
@@ -31,8 +34,7 @@ export async function openReaderModel(): Promise<ReaderModel> {
   const tensorOf = (values: readonly number[]): Tensor =>
     new onnx.Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);
   return {
-    ...{ relations, threshold: thresholds.threshold },
-    ...{ revisionThreshold: thresholds.revisionThreshold, changeThreshold: thresholds.changeThreshold },
+    ...{ relations, threshold, revisionThreshold, changeThreshold, answerThreshold },
     pieces: (text) => tokenizer.encodePlaced(text),
     run: async (ids, types) => outputsOf(await session.run({ ids: tensorOf(ids), types: tensorOf(types) })),
   };
@@ -47,5 +49,7 @@ function outputsOf(outputs: InferenceSession.ReturnType): ReaderOutputs {
     pointers: values('pointers'),
     revises: values('revises'),
     message: values('message'),
+    answer: values('answer'),
+    answers: values('answers'),
   };
 }

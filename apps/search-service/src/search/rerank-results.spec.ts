@@ -6,7 +6,13 @@ import { RerankResults } from './rerank-results.js';
 const ranked = [0.9, 0.7, 0.5, 0.3].map((score, index) => ({ kind: 'fact', id: `f${index}`, score }) as RankedResult);
 const graph = {
   loadResults: async (results: readonly { kind: string; id: string }[]) =>
-    results.map(({ kind, id }) => ({ kind, id, content: `content of ${id}` })),
+    results.map(({ kind, id }) => ({
+      kind,
+      id,
+      content: `content of ${id}`,
+      referenceTime: '2026-01-01',
+      ingestMetadata: {},
+    })),
 } as unknown as SearchedGraph;
 
 function run(reranker: Reranker | null, limits: { top?: number; timeoutMs?: number } = {}): Promise<RankedResult[]> {
@@ -18,8 +24,9 @@ describe('RerankResults', () => {
     const seen: unknown[] = [];
     const reranked = await run({
       name: 'reversing',
+      settledFrom: 0.95,
       rerank: async (question, passages) => {
-        seen.push(question, ...passages);
+        seen.push(question, ...passages.map(({ text }) => text));
         return passages.map((_, index) => passages.length - 1 - index);
       },
     });
@@ -32,17 +39,25 @@ describe('RerankResults', () => {
     ]);
   });
 
+  it('changes nothing where a result is likely enough to answer', async () => {
+    const rerank = () => Promise.reject(new Error('asked'));
+    expect(await run({ name: 'eager', settledFrom: 0.9, rerank })).toBe(ranked);
+  });
+
   it('changes nothing without a re-ranker', async () => {
     expect(await run(null)).toBe(ranked);
   });
 
   it('changes nothing when the re-ranker fails', async () => {
-    expect(await run({ name: 'failing', rerank: () => Promise.reject(new Error('broken')) })).toBe(ranked);
+    expect(await run({ name: 'failing', settledFrom: null, rerank: () => Promise.reject(new Error('broken')) })).toBe(
+      ranked,
+    );
   });
 
   it('changes nothing when the re-ranker takes too long', async () => {
     const slow: Reranker = {
       name: 'slow',
+      settledFrom: null,
       rerank: (_question, _passages, signal) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('too late')))),
     };

@@ -1,6 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { RankedResult } from '@memory-graph/ranking';
-import { RERANKER, type Reranker } from '@memory-graph/models';
+import { passageFinder } from '@memory-graph/ranking/passages';
+import type { ResultDocument } from '@memory-graph/graph';
+import { speakerOfResult } from '@memory-graph/memory-model';
+import { type Passage, RERANKER, type Reranker } from '@memory-graph/models';
 import type { SearchedGraph } from '@memory-graph/search-index';
 
 export const RERANKING_LIMITS = Symbol('RerankingLimits');
@@ -31,14 +34,16 @@ export class RerankResults {
     question: string,
     ranked: RankedResult[],
   ): Promise<RankedResult[]> {
-    if (!this.reranker || ranked.length < 2) return ranked;
+    if (!this.reranker || ranked.length < 2 || isSettled(this.reranker, ranked[0]!)) return ranked;
     const read = ranked.slice(0, this.limits.top);
     const documents = await graph.loadResults(read);
-    const contents = new Map(documents.map((document) => [document.id, document.content]));
-    const passages = read.map((result) => contents.get(result.id) ?? '');
+    const cut = passageFinder(question);
+    const passageOf = new Map(documents.map((document) => [document.id, toPassage(document, cut)]));
+    const found = read.filter(({ id }) => passageOf.has(id));
+    const passages = found.map(({ id }) => passageOf.get(id)!);
     try {
       const order = await this.reranker.rerank(question, passages, AbortSignal.timeout(this.limits.timeoutMs));
-      return [...inOrder(read, order), ...ranked.slice(read.length)];
+      return [...inOrder(found, order), ...ranked.slice(read.length)];
     } catch (error) {
       this.logger.warn(
         `${this.reranker.name} failed to re-rank: ${error instanceof Error ? error.message : String(error)}`,
@@ -46,6 +51,21 @@ export class RerankResults {
       return ranked;
     }
   }
+}
+
+/** Of a longer text only the passage that matches the question best is compared. */
+const LONG_CHARACTERS = 2_000;
+
+function isSettled({ settledFrom }: Reranker, { score }: RankedResult): boolean {
+  return settledFrom !== null && score >= settledFrom;
+}
+
+function toPassage(
+  { kind, content, referenceTime, ingestMetadata }: ResultDocument,
+  cut: (text: string) => string,
+): Passage {
+  const text = content.length > LONG_CHARACTERS ? cut(content) : content;
+  return { text, speaker: speakerOfResult(kind, ingestMetadata), saidAt: Date.parse(referenceTime) };
 }
 
 /**

@@ -4,14 +4,14 @@ import { RerankerConfig } from './reranker.config.js';
 const load = (env: NodeJS.ProcessEnv) => loadConfig(RerankerConfig, env);
 
 describe('RerankerConfig', () => {
-  it('is none by default, also where there is a model', () => {
-    expect(load({ MODEL: 'ollama:qwen3' })).toMatchObject({ kind: 'none' });
+  it('is the reader by default, also where there is a model', () => {
+    expect(load({ MODEL: 'ollama:qwen3' })).toMatchObject({ kind: 'reader' });
   });
 
   it('takes a model', () => {
     expect(load({ RERANKER: 'model', MODEL: 'ollama:qwen3' })).toMatchObject({
       kind: 'model',
-      top: 20,
+      top: 12,
       timeoutMs: 4_000,
     });
   });

@@ -2,12 +2,15 @@ import { Env } from '@memory-graph/app-host/config';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsString, Max, Min, ValidateIf } from 'class-validator';
 
-/** Whether search results are re-ranked, at the cost of a call to a model. */
+/** Whether search results are re-ranked. */
 export class RerankerConfig {
-  /** `model`: the language model of `MODEL` re-ranks the results of each search. */
+  /**
+   * `reader`: the trained model that reads texts compares the best results with the question, where none of them is likely to answer it
+   * (score below 0.5), and finds the words of answers. `model`: the language model of `MODEL` re-ranks the results of each search.
+   */
   @Env('RERANKER')
-  @IsIn(['none', 'model'])
-  kind: 'none' | 'model' = 'none';
+  @IsIn(['none', 'reader', 'model'])
+  kind: 'none' | 'reader' | 'model' = 'reader';
 
   /** For `model`; see [Language model](#language-model). */
   @Env('MODEL')
@@ -15,13 +18,13 @@ export class RerankerConfig {
   @IsString({ message: 'must be set if RERANKER is model' })
   readonly model: string | null = null;
 
-  /** Number of results that the model receives. */
+  /** Number of results that are re-ranked. */
   @Env('RERANKER_TOP')
   @Type(() => Number)
   @IsInt()
   @Min(2)
   @Max(100)
-  top = 20;
+  top = 12;
 
   /** How long a search waits for the model. */
   @Env('RERANKER_TIMEOUT_MS')

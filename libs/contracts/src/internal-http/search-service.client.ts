@@ -9,6 +9,7 @@ import type { MetadataFilter } from '../resources/metadata-filter.js';
 import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
 import type { MemoryProfileDto, MemoryProfileParametersDto } from '../resources/memory-profile.js';
 import type { SearchAnswerDto } from '../resources/search-results.js';
+import type { AskedMemories, JudgedMemories } from './asked-memories.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
 import {
@@ -51,6 +52,16 @@ export class SearchServiceClient implements WorkspaceSearch {
 
   searchForBytes(workspaceId: string, command: SearchCommand): Promise<Uint8Array> {
     return this.transport.callForBytes(searchRequest(workspaceId, command));
+  }
+
+  /** Whether and in which words some of its results answer a question. */
+  judgeMemories(workspaceId: string, asked: AskedMemories): Promise<JudgedMemories> {
+    return this.transport.call({
+      method: 'POST',
+      path: `/internal/workspaces/${workspaceId}/answers`,
+      body: asked,
+      idempotent: true,
+    });
   }
 
   episode(workspaceId: string, episodeId: string): Promise<EpisodeDto> {

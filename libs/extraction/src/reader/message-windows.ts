@@ -8,7 +8,7 @@ const CONTEXT_CHARACTERS = 800;
 /** How many pieces of a message are read at a time. */
 const WINDOW_PIECES = 96;
 export const START = 101;
-const SEPARATOR = 102;
+export const SEPARATOR = 102;
 /** Behind it a message may be cut. */
 const SENTENCE_END = /[.!?…]+["”’)\]]*\s+|\n+/gu;
 

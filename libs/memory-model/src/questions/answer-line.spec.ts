@@ -1,6 +1,6 @@
 import { zoneClock } from '../dates/zone-clock.js';
 import { normalizePredicate } from '../predicates/predicate-vocabulary.js';
-import { type Answerable, answerLine } from './answer-line.js';
+import { type Answerable, answerLine, quotedAnswer } from './answer-line.js';
 
 const ME = 'me';
 const SAID = '2026-02-03T10:00:00.000Z';
@@ -122,5 +122,26 @@ describe('answerLine', () => {
   ])('writes %s by the clocks of %s', (_what, timeZone, result, expected) => {
     const options = { oneself: [ME], now: NOW, clock: zoneClock(timeZone) };
     expect(answerLine('Where do I live?', [result], options)).toBe(expected);
+  });
+});
+
+describe('an answer in the words of a result', () => {
+  it.each([
+    ['It rained. Choir moved to thursdays! I like it.', 'thursdays', 'thursdays (“Choir moved to thursdays!”) [2]'],
+    ['choir moved\nto thursdays', 'thursdays', '“to thursdays” [2]'],
+    ['thursdays.', 'thursdays', '“thursdays.” [2]'],
+  ])('quotes the sentence: %j', (content, words, expected) => {
+    const start = content.indexOf(words);
+    const results = [DENVER, episode(content)];
+    const found = { result: 1, start, end: start + words.length };
+    expect(quotedAnswer(found, results, { oneself: [ME], now: NOW, clock: zoneClock('UTC') })).toBe(expected);
+  });
+
+  it('shows the fact and its time', () => {
+    const start = DENVER.content.indexOf('Denver');
+    const words = { result: 0, start, end: start + 'Denver'.length };
+    expect(quotedAnswer(words, [DENVER], { oneself: [ME], now: NOW, clock: zoneClock('UTC') })).toBe(
+      'Denver (Sam lives in Denver, since 3 February 2026) [1]',
+    );
   });
 });

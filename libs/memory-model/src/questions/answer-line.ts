@@ -40,7 +40,7 @@ export interface AnswerOptions {
   clock: ZoneClock;
 }
 
-const DOES_NOT_KNOW = "I don't know";
+export const DOES_NOT_KNOW = "I don't know";
 /** From this score on a result is more likely to answer than not. */
 const LEAST_SCORE = 0.5;
 const MOST_VALUES = 5;
@@ -48,6 +48,8 @@ const WHEN = /\b(?:when|since when|what (?:date|day|year)|how long)\b/iu;
 
 /** "I live in Oslo." Short ones may be the words of a search. */
 const STATEMENT = /^\s*(?:i|we|my|our|he|she|they|it|the user|user)\b[^?]*\s[^?]*\s[^?]*$/iu;
+
+const SENTENCE_END = /[.!?…]+["”’)\]]*\s+|\n+/gu;
 
 /** A result that answers, with its number. */
 interface Answer {
@@ -59,6 +61,40 @@ interface Answer {
   side: FactSide | null;
 }
 
+/** Words of a result that answer. */
+export interface AnswerWords {
+  /** The place of the result. */
+  result: number;
+  /** [start, end) of its content. */
+  start: number;
+  end: number;
+}
+
+/**
+ * Answers in one line by words that were found in a result, with the sentence that has them: "Thursday (“choir moved to
+ * thursday”) [2]".
+ */
+export function quotedAnswer(
+  { result, start, end }: AnswerWords,
+  results: readonly Answerable[],
+  options: AnswerOptions,
+): string {
+  const found = results[result]!;
+  const words = onOneLine(found.content.slice(start, end));
+  const number = result + 1;
+  if (found.metadata.kind === 'fact') {
+    const whole = { number, result: found, reading: readFact(found.metadata), side: null };
+    return `${words} (${found.content}${spanOf(whole, options)}) [${number}]`;
+  }
+  const quote = onOneLine(sentenceAround(found.content, start, end));
+  return quote.length < words.length + 5 ? `“${quote}” [${number}]` : `${words} (“${quote}”) [${number}]`;
+}
+
+/** Whether a message only says something. */
+export function isStatement(message: string): boolean {
+  return STATEMENT.test(message);
+}
+
 /**
  * Answers a question in one line by its best results, without a model: "Denver, since 3 February 2026 [1]". The numbers are
  * the places of the results.
@@ -66,7 +102,7 @@ interface Answer {
  * @returns null if the message is not a question
  */
 export function answerLine(question: string, results: readonly Answerable[], options: AnswerOptions): string | null {
-  if (STATEMENT.test(question)) return null;
+  if (isStatement(question)) return null;
   const reading = readQuestion(question);
   const answers = results.flatMap((result, n) =>
     result.score < LEAST_SCORE ? [] : (answerOf(result, n + 1, question, reading, options) ?? []),
@@ -196,6 +232,16 @@ function shown(iso: string, precision: string | null, { clock }: AnswerOptions):
 
 function inWords(time: number, precision: string | null): string {
   return dateInWords(new Date(time).toISOString(), (precision ?? 'day') as TimePrecision);
+}
+
+function sentenceAround(text: string, start: number, end: number): string {
+  const ends = Array.from(text.matchAll(SENTENCE_END), ({ 0: found, index }) => index + found.length);
+  return text
+    .slice(
+      ends.findLast((at) => at <= start) ?? 0,
+      ends.find((at) => at >= end),
+    )
+    .trim();
 }
 
 function dateOf(value: string): string | null {

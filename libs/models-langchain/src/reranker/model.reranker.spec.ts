@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Passage } from '@memory-graph/models';
 import { ServiceError } from '@memory-graph/errors';
 import { ScriptedChatModel } from '@memory-graph/test-kit/models';
 import { HOSTILE_EPISODES } from '@memory-graph/test-kit';
@@ -7,10 +8,11 @@ import { ModelReranker } from './model.reranker.js';
 import { RERANKING_PROMPT_VERSION, rerankingPrompt } from './reranking.v1.prompt.js';
 
 const never = new AbortController().signal;
+const passage = (text: string): Passage => ({ text, speaker: null, saidAt: 0 });
 const order = (best: number[], count: number) =>
   new ModelReranker(new ScriptedChatModel(() => ({ best }))).rerank(
     'Where does Ada live?',
-    Array.from({ length: count }, (_, index) => `passage ${index}`),
+    Array.from({ length: count }, (_, index) => passage(`passage ${index}`)),
     never,
   );
 
@@ -34,13 +36,15 @@ describe('ModelReranker', () => {
 
   it('shows the beginning of long passages', async () => {
     const model = new ScriptedChatModel(() => ({ best: [] }));
-    await new ModelReranker(model).rerank('?', ['x'.repeat(100_000)], never);
+    await new ModelReranker(model).rerank('?', [passage('x'.repeat(100_000))], never);
     expect(model.requests[0]!.messages[1]!.content.length).toBeLessThan(2_000);
   });
 
   it('does not hide that the model fails', async () => {
     const error = new ServiceError('unavailable', 'busy');
-    await expect(new ModelReranker(new ScriptedChatModel(() => error)).rerank('?', ['a'], never)).rejects.toBe(error);
+    await expect(new ModelReranker(new ScriptedChatModel(() => error)).rerank('?', [passage('a')], never)).rejects.toBe(
+      error,
+    );
   });
 });
 

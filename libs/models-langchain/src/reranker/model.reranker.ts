@@ -1,4 +1,4 @@
-import type { ChatModel, Reranker } from '@memory-graph/models';
+import type { ChatModel, Passage, Reranker } from '@memory-graph/models';
 import { RERANKING_SCHEMA, rerankingPrompt } from './reranking.v1.prompt.js';
 
 /** An episode may be long, but its beginning usually states its topic. */
@@ -7,13 +7,14 @@ const MAX_PASSAGE_CHARACTERS = 800;
 /** Lets a language model order all passages in one call. */
 export class ModelReranker implements Reranker {
   readonly name: string;
+  readonly settledFrom = null;
 
   constructor(private readonly model: ChatModel) {
     this.name = model.name;
   }
 
-  async rerank(question: string, passages: readonly string[], signal: AbortSignal): Promise<number[]> {
-    const shown = passages.map((passage) => passage.slice(0, MAX_PASSAGE_CHARACTERS));
+  async rerank(question: string, passages: readonly Passage[], signal: AbortSignal): Promise<number[]> {
+    const shown = passages.map(({ text }) => text.slice(0, MAX_PASSAGE_CHARACTERS));
     const { best } = await this.model.answer<{ best: number[] }>({
       purpose: 'reranking',
       name: 'order',

@@ -20,6 +20,10 @@ export interface ReaderOutputs {
   revises: Float32Array;
   /** 2: whether the message states something at all, and whether it revises what was said before. */
   message: Float32Array;
+  /** n × 2, after a question: whether the answer begins here, and ends here; at the first piece, that there is none. */
+  answer: Float32Array;
+  /** n, after a question: whether the memory behind this mark answers it. */
+  answers: Float32Array;
 }
 
 /** The trained model behind the reader; tools/reader trains it. */
@@ -31,8 +35,10 @@ export interface ReaderModel {
   readonly revisionThreshold: number;
   /** Of [0, 1]: how sure it must be that a message revises something, to look what. */
   readonly changeThreshold: number;
+  /** Of [0, 1]: how sure it must be of the answer to a question. */
+  readonly answerThreshold: number;
   /** The word pieces of a text, without marks. */
   pieces(text: string): PlacedPieces;
-  /** @param types 0 for the context and 1 for the message */
+  /** @param types 0 for the context or a question, and 1 for the message or what may answer */
   run(ids: readonly number[], types: readonly number[]): Promise<ReaderOutputs>;
 }

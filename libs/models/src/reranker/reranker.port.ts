@@ -1,7 +1,18 @@
+/** What may answer a question. */
+export interface Passage {
+  text: string;
+  /** Who said it; null: it is a fact. */
+  speaker: string | null;
+  /** ms since the epoch */
+  saidAt: number;
+}
+
 /** Re-orders search results by comparing them with the question. */
 export interface Reranker {
   /** Shown in logs. */
   readonly name: string;
+  /** Where the best result has at least this score, from 0 to 1, the order stays as it is; null: it never does. */
+  readonly settledFrom: number | null;
 
   /**
    * @param passages in the current order, best first
@@ -9,7 +20,7 @@ export interface Reranker {
    * @returns indexes of `passages`, best first, each exactly once
    * @throws ServiceError of the model; the caller then keeps the current order
    */
-  rerank(question: string, passages: readonly string[], signal: AbortSignal): Promise<number[]>;
+  rerank(question: string, passages: readonly Passage[], signal: AbortSignal): Promise<number[]>;
 }
 
 /** DI token of the configured `Reranker`, or null if there is none. */

@@ -12,7 +12,10 @@ export const READY = 'Stop: Ctrl-C';
  * Specs name the facts that they expect, so the rules read unless `EXTRACTOR` says otherwise. A trained model reads with what
  * was said just before, which depends on the order in which parallel adds arrive.
  */
-export const READING = { EXTRACTOR: process.env['EXTRACTOR'] ?? 'rules' };
+export const READING = {
+  EXTRACTOR: process.env['EXTRACTOR'] ?? 'rules',
+  RERANKER: process.env['RERANKER'] ?? 'none',
+};
 
 /** That of the variable `TEST_TARGET`, else one process. */
 export function targetUnderTest(): Target {

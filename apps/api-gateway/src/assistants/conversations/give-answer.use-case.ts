@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { answerLine, zoneClock } from '@memory-graph/memory-model';
+import { zoneClock } from '@memory-graph/memory-model';
 import { BudgetSpentError, CHAT_MODEL, type ChatModel } from '@memory-graph/models';
 import { ServiceError } from '@memory-graph/errors';
 import { toServiceError } from '@memory-graph/http-api';
 import type { MemoriesReason, RunEvent, SearchResultDto } from '@memory-graph/contracts/resources';
 import { UsageCounter } from '../../memory/usage/usage-counter.js';
+import { AnswerFromMemories } from './answer-from-memories.js';
 import { citedMemories } from './cited-memories.js';
 import { ConversationRunRepository, type EndedRun } from './conversation-run.repository.js';
 import { toConversationDto, toMessageDto } from './to-conversation-dto.js';
@@ -40,6 +41,7 @@ export class GiveAnswerUseCase {
     private readonly answers: RunningAnswers,
     private readonly nameConversation: NameConversationUseCase,
     private readonly usage: UsageCounter,
+    private readonly fromMemories: AnswerFromMemories,
   ) {}
 
   /**
@@ -61,7 +63,7 @@ export class GiveAnswerUseCase {
       without = await this.reasonAgainstModel();
       if (without === null) attempt = yield* this.askModel(begun, signal);
       if (attempt && isWithoutBudget(attempt)) without = 'budget_spent';
-      ended = await this.runs.end(run, without === null ? this.messageOf(attempt!) : lineFrom(begun));
+      ended = await this.runs.end(run, without === null ? this.messageOf(attempt!) : await this.answerOf(begun));
     } finally {
       await release();
     }
@@ -103,6 +105,14 @@ export class GiveAnswerUseCase {
     return attempt;
   }
 
+  /** The answer without a language model; null to a message that asks nothing. */
+  private async answerOf({ workspaceId, run, memories, oneself, timeZone }: BegunRun): Promise<NewMessage | null> {
+    const { content: question, createdAt } = run.message;
+    const options = { oneself, now: createdAt.getTime(), clock: zoneClock(timeZone) };
+    const text = await this.fromMemories.answer(workspaceId, question, memories, options);
+    return text === null ? null : { role: 'assistant', ...citedMemories(text, memories) };
+  }
+
   /** Null if the model produced no text. */
   private messageOf({ memories, text, stopped, failure }: Attempt): NewMessage | null {
     if (text.trim() === '') return null;
@@ -142,13 +152,6 @@ export class GiveAnswerUseCase {
 /** The budget was spent before the model said anything. */
 function isWithoutBudget({ text, failure }: Attempt): boolean {
   return failure instanceof BudgetSpentError && text.trim() === '';
-}
-
-/** The answer without a model; null to a message that asks nothing. */
-function lineFrom({ run, memories, oneself, timeZone }: BegunRun): NewMessage | null {
-  const options = { oneself, now: run.message.createdAt.getTime(), clock: zoneClock(timeZone) };
-  const line = answerLine(run.message.content, memories, options);
-  return line === null ? null : { role: 'assistant', ...citedMemories(line, memories) };
 }
 
 function reasonFor({ stopped }: Attempt): MemoriesReason {

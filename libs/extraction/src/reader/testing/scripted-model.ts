@@ -21,15 +21,18 @@ export class ScriptedModel implements ReaderModel {
   readonly threshold = 0.5;
   readonly revisionThreshold = 0.5;
   readonly changeThreshold = 0.5;
+  readonly answerThreshold = 0.5;
   private readonly words: string[] = [];
 
   /**
    * @param scripted each is found in a message that contains its value
    * @param revised the words of the known statements that any message revises
+   * @param answers the words that answer any question, the likeliest first
    */
   constructor(
     private readonly scripted: readonly Scripted[],
     private readonly revised: readonly string[] = [],
+    private readonly answers: readonly string[] = [],
   ) {}
 
   pieces(text: string): PlacedPieces {
@@ -49,8 +52,16 @@ export class ScriptedModel implements ReaderModel {
       pointers: new Float32Array(POINTERS.length * size * size),
       revises: new Float32Array(size).fill(UNSURE),
       message: Float32Array.of(SURE, this.revised.length > 0 ? SURE : UNSURE),
+      answer: new Float32Array(size * 2).fill(UNSURE),
+      answers: new Float32Array(size).fill(UNSURE),
     };
+    // Unless something answers, nothing does.
+    outputs.answer.fill(0, 0, 2);
     const message = types.indexOf(1);
+    for (const [rank, words] of this.answers.entries()) {
+      const at = this.place(ids, words, message);
+      for (const edge of [0, 1]) if (at) outputs.answer[at[edge]! * 2 + edge] = SURE - rank;
+    }
     for (const words of this.revised) {
       const at = this.place(ids.slice(0, message), words, 0);
       if (at) outputs.revises[at[0] - 1] = SURE;
