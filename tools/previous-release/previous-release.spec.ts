@@ -41,6 +41,15 @@ const STATED_NOW = new Set([
   'UpdateEntityRequestDto.aliases.items.pattern: nothing became "\\\\S"',
 ]);
 
+/** Only the gateway makes these answers, for its clients. No other application reads them. */
+const NEW_IN_PUBLIC_ANSWERS = new Set([
+  'ImportAnswerDto.imported.searchFeedback: is required now',
+  'ImportAnswerDto.existing.searchFeedback: is required now',
+  'TransferCountsDto.searchFeedback: is required now',
+  'WorkspaceDto.timeZone: is required now',
+  'WorkspacePageDto.workspaces.items.timeZone: is required now',
+]);
+
 /** Applications of two releases run side by side during a rolling upgrade. */
 describe(`beside applications of release ${previous.release}`, () => {
   const present = presentWire(version);
@@ -68,7 +77,9 @@ describe(`beside applications of release ${previous.release}`, () => {
         schemaProblems(schema, present.bodies[name], name),
       ),
     ];
-    expect(problems.filter((problem) => !NEW_FEATURE.test(problem) && !STATED_NOW.has(problem))).toEqual([]);
+    const isAccepted = (problem: string) =>
+      NEW_FEATURE.test(problem) || STATED_NOW.has(problem) || NEW_IN_PUBLIC_ANSWERS.has(problem);
+    expect(problems.filter((problem) => !isAccepted(problem))).toEqual([]);
   });
 
   it('calls of that release are known', () => {

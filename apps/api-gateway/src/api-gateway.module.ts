@@ -63,6 +63,7 @@ import { ImportedConversations1764200000016 } from './storage/migrations/0016-im
 import { LogChanges1768400000018 } from './storage/migrations/0018-log-changes.migration.js';
 import { Sessions1768500000019 } from './storage/migrations/0019-sessions.migration.js';
 import { TimeZones1768600000020 } from './storage/migrations/0020-time-zones.migration.js';
+import { SearchFeedback1768700000021 } from './storage/migrations/0021-search-feedback.migration.js';
 import { Usage1767200000017 } from './storage/migrations/0017-usage.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OperationsModule } from './operations/operations.module.js';
@@ -72,6 +73,7 @@ import { ProfilesModule } from './memory/profiles/profiles.module.js';
 import { ProtectedResourceModule } from './http/protected-resource/protected-resource.module.js';
 import { RateLimitsModule } from './http/rate-limits/rate-limits.module.js';
 import { ReExtractionsModule } from './memory/re-extractions/re-extractions.module.js';
+import { SearchFeedbackModule } from './memory/search-feedback/search-feedback.module.js';
 import { SearchModule } from './memory/search/search.module.js';
 import { Space } from './memory/spaces/space.entity.js';
 import { SpacesModule } from './memory/spaces/spaces.module.js';
@@ -102,6 +104,7 @@ const FEATURES = [
   IngestionRulesModule,
   VocabularyModule,
   SearchModule,
+  SearchFeedbackModule,
   ExtensionModule,
   LabelsModule,
   EpisodesModule,
@@ -200,6 +203,7 @@ export class ApiGatewayModule {
             LogChanges1768400000018,
             Sessions1768500000019,
             TimeZones1768600000020,
+            SearchFeedback1768700000021,
           ],
         }),
         EventBusModule.register(config.eventBus, {

@@ -167,7 +167,7 @@ describe('export and import', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(lines[0]).toMatchObject({ type: 'header', format: 'memory-graph-workspace', version: 2 });
+    expect(lines[0]).toMatchObject({ type: 'header', format: 'memory-graph-workspace', version: 3 });
     const counts = lines.at(-1).counts;
     expect(counts).toMatchObject({ labels: 1, spaces: 1, logs: 11, episodes: 11 });
     expect(counts).toMatchObject({ ingestionRules: 1, webhooks: 1, conversations: 1, messages: 2 });
@@ -238,7 +238,7 @@ describe('export and import', () => {
       [bad({ ...log, text: 'nul \u0000' }), 'lines[2].text'],
       [bad({ ...log, id: 'no-uuid' }), 'lines[2].id'],
       [bad({ ...log, episode: { ...log.episode, entities: [] } }), 'lines[2].episode.statements[0].subject'],
-      [bad({ ...JSON.parse(lines[0]!), version: 3 }), 'lines[2].version'],
+      [bad({ ...JSON.parse(lines[0]!), version: 4 }), 'lines[2].version'],
     ];
     for (const [body, path] of refused) {
       const answer = await importInto(other, body);

@@ -12,7 +12,7 @@ const TIME = '2024-01-10T09:00:00.000Z';
 const MESSAGES = 250;
 const COUNTS = {
   ...{ labels: 0, spaces: 0, logs: LOGS, episodes: LOGS, evidence: LOGS },
-  ...{ ingestionRules: 1, vocabularies: 0, webhooks: 1, conversations: 1, messages: MESSAGES },
+  ...{ ingestionRules: 1, vocabularies: 0, webhooks: 1, searchFeedback: 0, conversations: 1, messages: MESSAGES },
 };
 
 const HEADER = { type: 'header', format: 'memory-graph-workspace', version: 2, exportedAt: TIME };

@@ -24,6 +24,7 @@ const CHANGES: Record<string, object> = {
 };
 
 const forget = (selection: object) => ({ selection, dryRun: true });
+const feedbackOn = (resultId: string | undefined) => ({ query: 'Where does Ada live?', resultId, useful: true });
 const reExtract = (selection: object) => ({ extractor: 'rules', selection });
 
 const OPERATIONS = readOperations();
@@ -184,6 +185,8 @@ describe('isolation of workspaces and of scopes', () => {
   /** Ids that are not in the path. */
   it.each([
     ['POST', '/api/v1/search', () => ({ query: 'Ada', labelIds: [belongings['/api/v1/labels']] }), 400],
+    ['POST', '/api/v1/search/feedback', () => feedbackOn(belongings['/api/v1/facts']), 404],
+    ['POST', '/api/v1/search/feedback', () => feedbackOn(belongings['/api/v1/episodes']), 404],
     ['POST', '/api/v1/add', () => ({ ...NOTE, labelIds: [belongings['/api/v1/labels']] }), 400],
     ['POST', '/api/v1/add/batch', () => ({ items: [{ ...NOTE, labelIds: [belongings['/api/v1/labels']] }] }), 400],
     ['PUT', '/api/v1/ingestion-rules', () => ({ id: belongings['/api/v1/ingestion-rules'], isActive: false }), 404],

@@ -3,13 +3,13 @@ import type { KnownCaller, RunningGateway } from './running-gateway.js';
 
 export const HEADER = {
   ...{ type: 'header', format: 'memory-graph-workspace' },
-  ...{ version: 2, exportedAt: '2026-03-01T09:00:00Z' },
+  ...{ version: 3, exportedAt: '2026-03-01T09:00:00Z' },
 };
 
 /** The counts of nothing. */
 export const NONE = {
   ...{ labels: 0, spaces: 0, logs: 0, episodes: 0, evidence: 0 },
-  ...{ ingestionRules: 0, webhooks: 0, vocabularies: 0, conversations: 0, messages: 0 },
+  ...{ ingestionRules: 0, webhooks: 0, vocabularies: 0, searchFeedback: 0, conversations: 0, messages: 0 },
 };
 
 export interface LineOfFile {
@@ -41,7 +41,7 @@ export function fileWith(header: object, ...records: LineOfFile[]): string {
   const counts = {
     ...{ labels: of('label'), spaces: of('space'), logs: of('log'), episodes: episodes.length, evidence },
     ...{ ingestionRules: of('ingestion-rule'), webhooks: of('webhook'), vocabularies: of('vocabulary') },
-    ...{ conversations: of('conversation'), messages: of('message') },
+    ...{ searchFeedback: of('search-feedback'), conversations: of('conversation'), messages: of('message') },
   };
   return [header, ...records, { type: 'end', counts }].map((record) => JSON.stringify(record)).join('\n');
 }

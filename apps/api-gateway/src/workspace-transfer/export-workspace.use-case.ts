@@ -4,6 +4,7 @@ import { TRANSFER_FORMAT, TRANSFER_VERSION, type TransferRecord } from '@memory-
 import { ownerIn } from '@memory-graph/memory-model';
 import type { Log } from '../memory/log-store/log.entity.js';
 import { ExportConversations } from './export-conversations.js';
+import { ExportSearchFeedback } from './export-search-feedback.js';
 import { ExportSettings } from './export-settings.js';
 import { countRecord, noCounts } from './transfer-counts.js';
 import { toLogRecord } from './to-log-record.js';
@@ -19,6 +20,7 @@ export class ExportWorkspaceUseCase {
     private readonly settings: ExportSettings,
     private readonly logs: TransferredLogRepository,
     private readonly searchService: SearchServiceClient,
+    private readonly feedback: ExportSearchFeedback,
     private readonly conversations: ExportConversations,
   ) {}
 
@@ -40,13 +42,18 @@ export class ExportWorkspaceUseCase {
       lines = '';
       page = await this.logs.page(workspaceId, page.at(-1)!.id);
     }
-    for await (const records of this.conversations.of(caller)) {
+    for await (const records of this.afterLogs(caller)) {
       add(records);
       if (lines.length < PART_CHARACTERS) continue;
       yield lines;
       lines = '';
     }
     yield lines + lineOf({ type: 'end', counts });
+  }
+
+  private async *afterLogs(caller: Principal): AsyncGenerator<TransferRecord[]> {
+    yield* this.feedback.of(caller.workspaceId);
+    yield* this.conversations.of(caller);
   }
 
   private async episodesOf(workspaceId: string, logs: readonly Log[]): Promise<Map<string, ArchivedEpisodeAnswer>> {

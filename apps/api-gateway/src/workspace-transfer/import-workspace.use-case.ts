@@ -1,13 +1,19 @@
 import type { TransferCountsDto } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import type { EndRecord, LogRecord, TransferRecord } from '@memory-graph/contracts/workspace-transfer';
+import type {
+  EndRecord,
+  LogRecord,
+  SearchFeedbackRecord,
+  TransferRecord,
+} from '@memory-graph/contracts/workspace-transfer';
 import { ServiceError } from '@memory-graph/errors';
 import { WholeWorkspaceRequests } from '../http/whole-workspace/whole-workspace-requests.js';
 import { ImportConversations, type OpenConversation } from './import-conversations.js';
 import { countLog } from './transfer-counts.js';
 import { ImportLogsUseCase } from './import-logs.use-case.js';
 import { type ImportOutcome, ImportProgress } from './import-progress.js';
+import { ImportSearchFeedback } from './import-search-feedback.js';
 import { ImportSettings } from './import-settings.js';
 import { lineProblem } from './line-problem.js';
 import { readLines } from './read-lines.js';
@@ -17,6 +23,7 @@ import { readRecord } from './read-record.js';
 const MAX_LINE_BYTES = 6 * 1024 * 1024;
 const BATCH_LOGS = 200;
 const BATCH_CHARACTERS = 2 * 1024 * 1024;
+const BATCH_FEEDBACK = 200;
 
 /** Messages follow their conversation. */
 const ORDER = [
@@ -27,6 +34,7 @@ const ORDER = [
   'webhook',
   'vocabulary',
   'log',
+  'search-feedback',
   'conversation',
   'end',
 ] as const;
@@ -39,6 +47,7 @@ interface Position {
   progress: ImportProgress;
   logs: { log: LogRecord; line: number }[];
   logCharacters: number;
+  feedback: SearchFeedbackRecord[];
   conversation: OpenConversation | null;
   last: TransferRecord['type'] | null;
 }
@@ -52,6 +61,7 @@ export class ImportWorkspaceUseCase {
   constructor(
     private readonly settings: ImportSettings,
     private readonly importLogs: ImportLogsUseCase,
+    private readonly importFeedback: ImportSearchFeedback,
     private readonly conversations: ImportConversations,
     private readonly requests: WholeWorkspaceRequests,
   ) {}
@@ -59,16 +69,18 @@ export class ImportWorkspaceUseCase {
   /** @throws ServiceError `invalid_request` with the line, `rate_limited` if the queue stays full */
   async run(caller: Principal, body: AsyncIterable<Buffer>): Promise<ImportOutcome> {
     const progress = new ImportProgress(caller);
-    const at: Position = { progress, logs: [], logCharacters: 0, conversation: null, last: null };
+    const at: Position = { progress, logs: [], logCharacters: 0, feedback: [], conversation: null, last: null };
     for await (const line of readLines(body, MAX_LINE_BYTES)) {
       const record = readRecord(line);
       requireOrder(line.number, at.last, record.type);
       at.last = record.type;
       if (record.type !== 'log') await this.flushLogs(at);
+      if (record.type !== 'search-feedback') await this.flushFeedback(at);
       if (record.type !== 'message') await this.closeConversation(at);
       await this.take(at, record, line.number, line.text.length);
     }
     await this.flushLogs(at);
+    await this.flushFeedback(at);
     await this.closeConversation(at);
     if (at.last !== 'end') throw cutOff();
     const { imported, existing, skipped, notices } = progress;
@@ -85,6 +97,11 @@ export class ImportWorkspaceUseCase {
         at.logs.push({ log: record, line });
         at.logCharacters += characters;
         if (at.logs.length >= BATCH_LOGS || at.logCharacters >= BATCH_CHARACTERS) await this.flushLogs(at);
+        return;
+      case 'search-feedback':
+        progress.seen.searchFeedback += 1;
+        at.feedback.push(record);
+        if (at.feedback.length >= BATCH_FEEDBACK) await this.flushFeedback(at);
         return;
       case 'conversation':
         at.conversation = this.conversations.open(progress, record);
@@ -113,6 +130,12 @@ export class ImportWorkspaceUseCase {
     const { caller, labelIds, imported, existing } = progress;
     this.requests.spendFurther(caller, imported.logs + existing.logs, logs.length);
     return this.importLogs.run(caller, logs, labelIds);
+  }
+
+  private async flushFeedback(at: Position): Promise<void> {
+    const batch = at.feedback;
+    at.feedback = [];
+    await this.importFeedback.run(at.progress, batch);
   }
 
   private async closeConversation(at: Position): Promise<void> {

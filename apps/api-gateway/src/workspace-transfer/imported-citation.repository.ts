@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AwaitedFact, type AwaitedFacts, GIVE_UP_AFTER_DAYS, IS_DUE, NEXT_WAIT } from './awaited-facts.js';
+import { type AwaitedFact, type AwaitedFacts, GIVE_UP_AFTER_DAYS, takeDueOfWorkspace } from './awaited-facts.js';
 
 /** The table of citations in imported messages whose facts may not exist yet. Their owner is the workspace. */
 @Injectable()
@@ -9,28 +9,12 @@ export class ImportedCitationRepository implements AwaitedFacts {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  async takeDue(atMost: number): Promise<AwaitedFact[]> {
-    const [rows] = await this.dataSource.query<[AwaitedFact[], number]>(
-      `WITH due AS (
-         SELECT workspace_id, min(next_look_at) AS since FROM memory.imported_citation
-         WHERE ${IS_DUE} GROUP BY workspace_id
-       ), next AS (
-         SELECT workspace_id FROM due
-         WHERE NOT EXISTS (
-           SELECT FROM memory.log
-           WHERE log.workspace_id = due.workspace_id AND log.status IN ('pending', 'processing'))
-         ORDER BY since LIMIT 1
-       )
-       UPDATE memory.imported_citation AS noted
-       SET next_look_at = now() + ${NEXT_WAIT}
-       WHERE (message_id, number) IN (
-         SELECT message_id, number FROM memory.imported_citation
-         WHERE ${IS_DUE} AND workspace_id = (SELECT workspace_id FROM next)
-         LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING workspace_id AS "workspaceId", workspace_id AS "ownerId", statement_id AS "statementId"`,
-      [atMost],
+  takeDue(atMost: number): Promise<AwaitedFact[]> {
+    return takeDueOfWorkspace(
+      this.dataSource,
+      { table: 'imported_citation', key: 'message_id, number', statement: 'statement_id' },
+      atMost,
     );
-    return rows;
   }
 
   async settle(workspaceId: string, found: readonly { statementId: string; factId: string }[]): Promise<void> {

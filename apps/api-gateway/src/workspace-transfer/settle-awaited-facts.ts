@@ -3,13 +3,14 @@ import { PeriodicTask } from '@memory-graph/app-host';
 import { SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import type { AwaitedFact, AwaitedFacts } from './awaited-facts.js';
 import { ImportedCitationRepository } from './imported-citation.repository.js';
+import { ImportedSearchFeedbackRepository } from './imported-search-feedback.repository.js';
 import { ImportedSpaceFactRepository } from './imported-space-fact.repository.js';
 
 const SWEEP_MS = 2_000;
 const MAX_PER_LOOK = 5_000;
 
 /**
- * Gives imported spaces and citations their facts once the worker has derived them, which happens
+ * Gives imported spaces, citations and feedback on search results their facts once the worker has derived them, which happens
  * after the import.
  */
 @Injectable()
@@ -24,9 +25,10 @@ export class SettleAwaitedFacts implements OnApplicationBootstrap, BeforeApplica
   constructor(
     spaceFacts: ImportedSpaceFactRepository,
     citations: ImportedCitationRepository,
+    feedback: ImportedSearchFeedbackRepository,
     private readonly searchService: SearchServiceClient,
   ) {
-    this.kinds = [spaceFacts, citations];
+    this.kinds = [spaceFacts, citations, feedback];
   }
 
   onApplicationBootstrap(): void {

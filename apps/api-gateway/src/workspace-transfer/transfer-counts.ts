@@ -4,7 +4,8 @@ import type { LogRecord, TransferRecord } from '@memory-graph/contracts/workspac
 export function noCounts(): TransferCountsDto {
   return {
     ...{ labels: 0, spaces: 0, logs: 0, episodes: 0, evidence: 0 },
-    ...{ ingestionRules: 0, webhooks: 0, vocabularies: 0, conversations: 0, messages: 0 },
+    ...{ ingestionRules: 0, webhooks: 0, vocabularies: 0, searchFeedback: 0 },
+    ...{ conversations: 0, messages: 0 },
   };
 }
 
@@ -22,6 +23,7 @@ const KIND_OF_RECORD = {
   'ingestion-rule': 'ingestionRules',
   webhook: 'webhooks',
   vocabulary: 'vocabularies',
+  'search-feedback': 'searchFeedback',
   conversation: 'conversations',
   message: 'messages',
 } as const;

@@ -208,7 +208,7 @@ describe('ingestion rules and webhooks in exports and imports', () => {
       .map((line) => JSON.stringify(line))
       .join('\n');
     expect(await importFile(gateway, caller, old)).toMatchObject({ status: 200, body: { imported: NONE } });
-    const newer = await importFile(gateway, caller, fileWith({ ...HEADER, version: 3 }, aRule()));
+    const newer = await importFile(gateway, caller, fileWith({ ...HEADER, version: 4 }, aRule()));
     expect([newer.status, newer.body.details[0].path]).toEqual([400, 'lines[1].version']);
     expect(await rulesOf(caller)).toEqual([]);
   });

@@ -1209,7 +1209,7 @@ export const texts = {
     description: 'A workspace moves as one file: to a backup, to another workspace, or to another installation.',
     export: 'Export',
     exportHint:
-      'The file holds texts, evidence, labels, spaces, rules, webhooks without their secrets, the vocabulary and your conversations. It holds no users, tokens, apps, credentials and deleted content.',
+      'The file holds texts, evidence, labels, spaces, rules, webhooks without their secrets, the vocabulary, feedback on search results and your conversations. It holds no users, tokens, apps, credentials and deleted content.',
     exportQueue: (number: number) =>
       `${count(number, 'text is', 'texts are')} not processed yet. Decisions that wait are left out of the file: wait for the queue to be empty before a final export.`,
     exportEnd: 'The last line of a complete file has "type":"end".',
@@ -1262,6 +1262,7 @@ export const texts = {
       ingestionRules: 'Ingestion rules',
       webhooks: 'Webhooks',
       vocabularies: 'Vocabularies',
+      searchFeedback: 'Feedback on search results',
       conversations: 'Conversations',
       messages: 'Messages',
     },

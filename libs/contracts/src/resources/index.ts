@@ -143,6 +143,7 @@ export {
   type ReExtractionStatus,
 } from './re-extractions.js';
 export { RESULT_KINDS, type ResultKind, SearchRequestDto } from './search.js';
+export { SearchFeedbackDto } from './search-feedback.js';
 export { SearchAnswerDto, SearchResultDto, SearchTimeDto } from './search-results.js';
 export { API_VERSION, SERVICE_NAME, ServiceDescriptionDto } from './service-description.js';
 export {

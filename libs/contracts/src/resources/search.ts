@@ -13,6 +13,7 @@ import { TimeZoneOfAsker } from './time-zone.js';
 export const RESULT_KINDS = ['fact', 'episode'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
+export const MAX_QUERY_LENGTH = 10_000;
 const MAX_PREDICATES = 100;
 
 /** The largest budget for the contents of results, in tokens. */
@@ -133,7 +134,7 @@ export abstract class SearchOptionsDto {
 
 @ApiSchema({ name: 'SearchRequest', description: 'A question, and filters for the results.' })
 export class SearchRequestDto extends SearchOptionsDto {
-  @Text({ notBlank: true, maxLength: 10_000, description: 'The question.', example: 'Where does Ada live?' })
+  @Text({ notBlank: true, maxLength: MAX_QUERY_LENGTH, description: 'The question.', example: 'Where does Ada live?' })
   @AlsoCalled('q', 'question', 'text', 'input', 'search')
   query!: string;
 

@@ -32,6 +32,9 @@ export class TransferCountsDto {
   @Count({ description: 'The number of vocabularies: 0 or 1.', example: 1 })
   vocabularies!: number;
 
+  @Count({ description: 'How many times feedback was given on search results.', example: 12 })
+  searchFeedback!: number;
+
   @Count({ description: 'The number of conversations.', example: 4 })
   conversations!: number;
 

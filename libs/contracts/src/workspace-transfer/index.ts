@@ -1,6 +1,7 @@
 export { ArchivedEntity, ArchivedEvidence, type ArchivedObject, type ArchivedStatement } from './archived-evidence.js';
 export { type ArchivedCitation, ConversationRecord, MessageRecord, type TitleOrigin } from './conversation-records.js';
 export { parseTransferRecord } from './parse-transfer-record.js';
+export { SearchFeedbackRecord } from './search-feedback-record.js';
 export { IngestionRuleRecord, WebhookRecord } from './settings-records.js';
 export {
   ArchivedEpisode,

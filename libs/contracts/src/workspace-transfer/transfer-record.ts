@@ -12,16 +12,17 @@ import { TransferCountsDto } from '../resources/workspace-transfer.js';
 import { StorableMoment, ArchivedId, UUID } from './archive-fields.js';
 import { ArchivedEvidence } from './archived-evidence.js';
 import { ConversationRecord, MessageRecord } from './conversation-records.js';
+import { SearchFeedbackRecord } from './search-feedback-record.js';
 import { IngestionRuleRecord, WebhookRecord } from './settings-records.js';
 import { VocabularyRecord } from './vocabulary-record.js';
 
 export const TRANSFER_FORMAT = 'memory-graph-workspace';
 /**
- * The version of written files. Version 1 had no ingestion rules, webhooks and conversations. All
- * versions up to this one are read. A service rejects a newer one at the header, before it imports
+ * The version of written files. Version 1 had no ingestion rules, webhooks and conversations, version 2 no feedback on
+ * search results. All versions up to this one are read. A service rejects a newer one at the header, before it imports
  * a part of the file.
  */
-export const TRANSFER_VERSION = 2;
+export const TRANSFER_VERSION = 3;
 
 /** Limits the size of a line, which is read as a whole. The error asks the user to split a larger space. */
 const MAX_FACTS_OF_SPACE = 100_000;
@@ -211,6 +212,7 @@ export type TransferRecord =
   | WebhookRecord
   | VocabularyRecord
   | LogRecord
+  | SearchFeedbackRecord
   | ConversationRecord
   | MessageRecord
   | EndRecord;
@@ -223,6 +225,7 @@ export const RECORD_CLASSES = {
   webhook: WebhookRecord,
   vocabulary: VocabularyRecord,
   log: LogRecord,
+  'search-feedback': SearchFeedbackRecord,
   conversation: ConversationRecord,
   message: MessageRecord,
   end: EndRecord,

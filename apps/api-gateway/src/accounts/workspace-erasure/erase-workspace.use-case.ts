@@ -9,6 +9,7 @@ import { LabelRepository } from '../../memory/labels/label.repository.js';
 import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository.js';
 import { LogRepository } from '../../memory/log-store/log.repository.js';
 import { QuotaRepository } from '../../memory/usage/quota.repository.js';
+import { SearchFeedbackRepository } from '../../memory/search-feedback/search-feedback.repository.js';
 import { TimeZoneRepository } from '../../memory/time-zones/time-zone.repository.js';
 import { UsageRepository } from '../../memory/usage/usage.repository.js';
 import { EraseVocabularyUseCase } from '../../memory/vocabulary/erase-vocabulary.use-case.js';
@@ -26,7 +27,8 @@ export interface Erasure {
 
 /**
  * Erases the memory of a workspace: its logs with their episodes, and thereby its graph; its
- * labels, spaces, conversations, integration accounts and webhooks, its quotas, its usage and its time zone.
+ * labels, spaces, conversations, integration accounts, webhooks and feedback on search results, its quotas, its usage
+ * and its time zone.
  */
 @Injectable()
 export class EraseWorkspaceUseCase {
@@ -46,6 +48,7 @@ export class EraseWorkspaceUseCase {
     private readonly quotas: QuotaRepository,
     private readonly usage: UsageRepository,
     private readonly timeZones: TimeZoneRepository,
+    private readonly searchFeedback: SearchFeedbackRepository,
   ) {}
 
   /**
@@ -60,6 +63,7 @@ export class EraseWorkspaceUseCase {
     await this.integrations.eraseWorkspace(workspaceId);
     await this.worker.eraseReExtractions(workspaceId);
     await this.worker.eraseModelUsage(workspaceId);
+    await this.searchFeedback.deleteAll(workspaceId);
     const ids = await this.logs.listOldest(workspaceId, MAX_LOGS);
     let erased = 0;
     for (const id of ids) {

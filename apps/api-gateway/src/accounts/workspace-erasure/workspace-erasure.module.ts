@@ -8,6 +8,7 @@ import { InternalServicesModule } from '../../http/internal-services/internal-se
 import { LabelsModule } from '../../memory/labels/labels.module.js';
 import { LogStoreModule } from '../../memory/log-store/log-store.module.js';
 import { LogsModule } from '../../memory/logs/logs.module.js';
+import { SearchFeedbackModule } from '../../memory/search-feedback/search-feedback.module.js';
 import { SpacesModule } from '../../memory/spaces/spaces.module.js';
 import { TimeZonesModule } from '../../memory/time-zones/time-zones.module.js';
 import { UsageModule } from '../../memory/usage/usage.module.js';
@@ -27,6 +28,7 @@ import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
     LabelsModule,
     LogsModule,
     LogStoreModule,
+    SearchFeedbackModule,
     SpacesModule,
     TimeZonesModule,
     UsageModule,

@@ -34,6 +34,7 @@ import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository
 import { LogRepository } from '../../memory/log-store/log.repository.js';
 import { Space } from '../../memory/spaces/space.entity.js';
 import { QuotaRepository } from '../../memory/usage/quota.repository.js';
+import { SearchFeedbackRepository } from '../../memory/search-feedback/search-feedback.repository.js';
 import { TimeZoneRepository } from '../../memory/time-zones/time-zone.repository.js';
 import { UsageRepository } from '../../memory/usage/usage.repository.js';
 import { SpaceRepository } from '../../memory/spaces/space.repository.js';
@@ -124,6 +125,7 @@ describe('The erasure of deleted workspaces', () => {
       new QuotaRepository(dataSource),
       new UsageRepository(dataSource),
       new TimeZoneRepository(dataSource),
+      new SearchFeedbackRepository(dataSource),
     );
     return new EraseDeletedWorkspaces(authServer, eraseWorkspace);
   }
@@ -185,6 +187,11 @@ describe('The erasure of deleted workspaces', () => {
       await gateway.call('POST', '/api/v1/spaces', { name: 'Norway' }, by);
       await gateway.call('POST', '/api/v1/integration_account', { integrationSlug: 'api-key' }, by);
       await gateway.call('POST', '/api/v1/conversations', { messages: [{ role: 'user', content: 'Hello' }] }, by);
+      await dataSource.query(
+        `INSERT INTO memory.search_feedback (id, workspace_id, kind, result_id, episode_ids, query, useful)
+         VALUES ($1, $2, 'episode', $3, '{}', 'Where does Ada live?', true)`,
+        [randomUUID(), by.principal.workspaceId, randomUUID()],
+      );
     }
     await add(other);
     const before = await rowsOf(other.principal.workspaceId);
@@ -195,6 +202,7 @@ describe('The erasure of deleted workspaces', () => {
       label: 1,
       log: 1,
       log_deletion: 0,
+      search_feedback: 1,
       space: 1,
       usage_day: 1,
       workspace_storage: 1,

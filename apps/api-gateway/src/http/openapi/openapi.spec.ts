@@ -150,6 +150,7 @@ POST /api/v1/re-extractions
 POST /api/v1/re-extractions/{id}/apply
 POST /api/v1/re-extractions/{id}/discard
 POST /api/v1/search
+POST /api/v1/search/feedback
 POST /api/v1/spaces
 POST /api/v1/tokens
 POST /api/v1/webhooks

@@ -1,12 +1,9 @@
-import { segmentSentences } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Replaces a message that contained something that the user asked to forget. */
 const FORGOTTEN_MESSAGE = 'This message was removed because it contained something that was forgotten.';
 
-/** Shorter sentences are ignored, because messages contain them by chance. */
-const SHORTEST_SENTENCE = 12;
 const IS_OF_WORKSPACE =
   'conversation_id IN (SELECT id FROM memory.conversation WHERE workspace_id = $1) AND content <> $2';
 
@@ -15,35 +12,23 @@ const IS_OF_WORKSPACE =
 export class ConversationTraces {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Replaces the messages that contain a sentence of one of these logs. */
-  async forgetSentencesOf(workspaceId: string, logIds: readonly string[]): Promise<void> {
-    if (!(await this.hasConversations(workspaceId))) return;
-    const logs = await this.dataSource.query<{ text: string }[]>(
-      'SELECT ingest_text AS text FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[])',
-      [workspaceId, logIds],
-    );
-    await this.forgetSentences(workspaceId, [...new Set(logs.flatMap(({ text }) => [...segmentSentences(text)]))]);
-  }
-
   /** Replaces the messages that contain one of these sentences. */
   async forgetSentences(workspaceId: string, sentences: readonly string[]): Promise<void> {
-    const told = sentences.map((sentence) => sentence.trim()).filter(({ length }) => length >= SHORTEST_SENTENCE);
-    if (told.length === 0) return;
     const condition = `EXISTS (SELECT FROM unnest($3::text[]) AS told WHERE strpos(lower(content), lower(told)) > 0)`;
-    await this.replace(workspaceId, condition, told);
+    await this.replace(workspaceId, condition, sentences);
   }
 
   /** Replaces the messages that cite one of these facts or episodes. */
-  async forgetCitationsOf(workspaceId: string, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0 || !(await this.hasConversations(workspaceId))) return;
+  async forgetReferencesTo(workspaceId: string, ids: readonly string[]): Promise<void> {
+    if (await this.isEmpty(workspaceId)) return;
     const condition = `EXISTS (
       SELECT FROM jsonb_array_elements(citations) AS cited
       WHERE cited ->> 'id' = ANY ($3::text[]) OR cited -> 'episodeIds' ?| $3::text[])`;
     await this.replace(workspaceId, condition, ids);
   }
 
-  /** The messages to check, in pages ordered by id. */
-  page(workspaceId: string, after: string | null, limit: number): Promise<{ id: string; content: string }[]> {
+  /** The messages to check after the given id, in order of id, page by page. */
+  texts(workspaceId: string, after: string | null, limit: number): Promise<{ id: string; content: string }[]> {
     return this.dataSource.query(
       `SELECT id, content FROM memory.conversation_message
        WHERE ${IS_OF_WORKSPACE} AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT $4`,
@@ -51,7 +36,7 @@ export class ConversationTraces {
     );
   }
 
-  forgetMessages(workspaceId: string, ids: readonly string[]): Promise<void> {
+  forgetTexts(workspaceId: string, ids: readonly string[]): Promise<void> {
     return this.replace(workspaceId, 'id = ANY ($3::uuid[])', ids);
   }
 
@@ -66,18 +51,18 @@ export class ConversationTraces {
     );
   }
 
+  async isEmpty(workspaceId: string): Promise<boolean> {
+    const [found] = await this.dataSource.query<unknown[]>(
+      'SELECT 1 FROM memory.conversation WHERE workspace_id = $1 LIMIT 1',
+      [workspaceId],
+    );
+    return found === undefined;
+  }
+
   private async replace(workspaceId: string, condition: string, values: readonly string[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE memory.conversation_message SET content = $2, citations = '[]' WHERE ${IS_OF_WORKSPACE} AND ${condition}`,
       [workspaceId, FORGOTTEN_MESSAGE, values],
     );
-  }
-
-  private async hasConversations(workspaceId: string): Promise<boolean> {
-    const [found] = await this.dataSource.query<unknown[]>(
-      'SELECT 1 FROM memory.conversation WHERE workspace_id = $1 LIMIT 1',
-      [workspaceId],
-    );
-    return found !== undefined;
   }
 }

@@ -1,9 +1,10 @@
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ConversationTraces } from './conversation-traces.js';
+import { deleteLogs } from '../log-store/delete-logs.js';
 import { ForgetJobRepository, type LeasedJob } from './forget-job.repository.js';
 import { SelectedLogsRepository } from './selected-logs.repository.js';
+import { WrittenTraces } from './written-traces.js';
 
 /**
  * Deletes logs that are forgotten as a whole, in groups. Each step can be repeated after a crash: first the facts that
@@ -15,7 +16,7 @@ export class DeleteLogsUseCase {
     private readonly dataSource: DataSource,
     private readonly logs: SelectedLogsRepository,
     private readonly jobs: ForgetJobRepository,
-    private readonly conversations: ConversationTraces,
+    private readonly traces: WrittenTraces,
     private readonly worker: IngestionWorkerClient,
   ) {}
 
@@ -37,13 +38,10 @@ export class DeleteLogsUseCase {
       removals.flatMap(({ factIds }) => factIds),
     );
     const group = removals.map(({ queueId }) => queueId);
-    await this.conversations.forgetSentencesOf(workspaceId, group);
+    await this.traces.forgetSentencesOf(workspaceId, group);
     await this.worker.removeForgotten(workspaceId, group);
     await this.dataSource.transaction(async (manager) => {
-      await manager.query('DELETE FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[])', [
-        workspaceId,
-        group,
-      ]);
+      await deleteLogs(manager, workspaceId, group);
       await this.jobs.closeAll(jobId, group, 'deleted', manager);
     });
   }

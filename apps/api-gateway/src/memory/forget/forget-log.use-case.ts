@@ -9,9 +9,9 @@ import { DataSource } from 'typeorm';
 import { ingestRequestOf } from '../ingestion-queue/ingest-request-of.js';
 import { type Log, toStoredContent } from '../log-store/log.entity.js';
 import { LogRepository } from '../log-store/log.repository.js';
-import { ConversationTraces } from './conversation-traces.js';
 import { DeleteLogsUseCase } from './delete-logs.use-case.js';
 import { type ForgetItem, ForgetJobRepository, type LeasedJob, type LogRest } from './forget-job.repository.js';
+import { WrittenTraces } from './written-traces.js';
 
 /**
  * Forgets one log, or parts of it. Each step can be repeated after a crash: first the remaining text of the log is
@@ -25,7 +25,7 @@ export class ForgetLogUseCase {
     private readonly dataSource: DataSource,
     private readonly logs: LogRepository,
     private readonly jobs: ForgetJobRepository,
-    private readonly conversations: ConversationTraces,
+    private readonly traces: WrittenTraces,
     private readonly deleteLogs: DeleteLogsUseCase,
     private readonly worker: IngestionWorkerClient,
   ) {}
@@ -69,7 +69,7 @@ export class ForgetLogUseCase {
       rest = { text, content, metadata, sentences };
       await this.jobs.noteRest(job.id, log.id, rest);
     }
-    await this.conversations.forgetSentences(job.workspaceId, rest.sentences);
+    await this.traces.forgetSentences(job.workspaceId, rest.sentences);
     await this.worker.redactEpisodes(job.workspaceId, request);
     await this.rewrite(job, log, rest);
   }

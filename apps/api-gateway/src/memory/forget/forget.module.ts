@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdempotencyStoreModule } from '../../http/idempotency/idempotency-store.module.js';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { LogStoreModule } from '../log-store/log-store.module.js';
+import { SearchFeedbackModule } from '../search-feedback/search-feedback.module.js';
 import { ConversationTraces } from './conversation-traces.js';
 import { DeleteLogsUseCase } from './delete-logs.use-case.js';
 import { ForgetJobRepository } from './forget-job.repository.js';
@@ -14,10 +15,11 @@ import { PreviewForgettingUseCase } from './preview-forgetting.use-case.js';
 import { RemoveTracesUseCase } from './remove-traces.use-case.js';
 import { RunForgetJobs } from './run-forget-jobs.js';
 import { SelectedLogsRepository } from './selected-logs.repository.js';
+import { WrittenTraces } from './written-traces.js';
 
 /** Removes the content that users select from all stores. */
 @Module({
-  imports: [IdempotencyStoreModule, InternalServicesModule, LogStoreModule],
+  imports: [IdempotencyStoreModule, InternalServicesModule, LogStoreModule, SearchFeedbackModule],
   controllers: [ForgetController],
   providers: [
     SelectedLogsRepository,
@@ -27,6 +29,7 @@ import { SelectedLogsRepository } from './selected-logs.repository.js';
     ForgetJobRepository,
     ForgetUseCase,
     ConversationTraces,
+    WrittenTraces,
     DeleteLogsUseCase,
     ForgetLogUseCase,
     RemoveTracesUseCase,

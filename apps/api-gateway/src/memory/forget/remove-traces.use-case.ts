@@ -7,14 +7,16 @@ import { Injectable } from '@nestjs/common';
 import { IdempotencyKeyRepository } from '../../http/idempotency/idempotency-key.repository.js';
 import { ConversationTraces } from './conversation-traces.js';
 import { ForgetJobRepository, type LeasedJob } from './forget-job.repository.js';
+import { type Traces, WrittenTraces } from './written-traces.js';
 
-const MESSAGES_PER_CALL = 200;
+const TEXTS_PER_CALL = 200;
 
 /** Removes forgotten content from everything but logs and episodes. Repeating it is harmless. */
 @Injectable()
 export class RemoveTracesUseCase {
   constructor(
     private readonly jobs: ForgetJobRepository,
+    private readonly traces: WrittenTraces,
     private readonly conversations: ConversationTraces,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly worker: IngestionWorkerClient,
@@ -26,28 +28,28 @@ export class RemoveTracesUseCase {
     const { id, workspaceId } = job;
     const factIds = await this.jobs.factIds(id);
     await this.worker.removeTraces(workspaceId);
-    await this.conversations.forgetCitationsOf(workspaceId, [...factIds, ...(await this.jobs.deletedEpisodeIds(id))]);
-    await this.forgetMessages(job);
+    await this.traces.forgetReferencesTo(workspaceId, [...factIds, ...(await this.jobs.deletedEpisodeIds(id))]);
+    for (const place of this.traces.places) await this.forgetTexts(place, job);
     await this.conversations.forgetTitles(workspaceId);
     await this.idempotencyKeys.withholdAnswers(workspaceId);
     await this.dispatcher.forgetMessages(workspaceId, { logIds: await this.jobs.logIds(id, 'deleted'), factIds });
     await this.searchService.discardIndex(workspaceId);
   }
 
-  /** Messages that mention the forgotten content in other words. */
-  private async forgetMessages({ workspaceId, rule }: LeasedJob): Promise<void> {
+  /** Texts that mention the forgotten content in other words. */
+  private async forgetTexts(place: Traces, { workspaceId, rule }: LeasedJob): Promise<void> {
     if (!rule) return;
-    let page = await this.conversations.page(workspaceId, null, MESSAGES_PER_CALL);
+    let page = await place.texts(workspaceId, null, TEXTS_PER_CALL);
     while (page.length > 0) {
       const texts = page.map(({ content }) => content);
       const { matches } = await this.worker.matchTexts(workspaceId, { rule, texts });
-      const named = page.filter((_message, index) => matches[index]);
+      const named = page.filter((_text, index) => matches[index]);
       if (named.length > 0)
-        await this.conversations.forgetMessages(
+        await place.forgetTexts(
           workspaceId,
           named.map(({ id }) => id),
         );
-      page = await this.conversations.page(workspaceId, page.at(-1)!.id, MESSAGES_PER_CALL);
+      page = await place.texts(workspaceId, page.at(-1)!.id, TEXTS_PER_CALL);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { deleteLogs } from '../log-store/delete-logs.js';
 
 export interface BegunDeletion {
   id: string;
@@ -28,11 +29,10 @@ export class LogDeletionRepository {
 
   /** Deletes the log after its episode was removed, and the record of the deletion. */
   async finish(workspaceId: string, id: string): Promise<void> {
-    await this.dataSource.query(
-      `WITH finished AS (DELETE FROM memory.log_deletion WHERE workspace_id = $1 AND id = $2)
-       DELETE FROM memory.log WHERE workspace_id = $1 AND id = $2`,
-      [workspaceId, id],
-    );
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM memory.log_deletion WHERE workspace_id = $1 AND id = $2', [workspaceId, id]);
+      await deleteLogs(manager, workspaceId, [id]);
+    });
   }
 
   /**
