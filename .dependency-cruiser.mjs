@@ -24,7 +24,8 @@ const SCOPES_THAT_MAY_BE_IMPORTED = {
   memory: ['platform'],
   graph: ['memory', 'platform'],
   ingestion: ['memory', 'platform', 'graph'],
-  search: ['memory', 'platform', 'graph'],
+  // Searches ask the model that reads texts, in its threads.
+  search: ['memory', 'platform', 'graph', 'ingestion'],
   auth: ['platform'],
   gateway: ['memory', 'platform'],
   webhooks: ['memory', 'platform'],
@@ -41,7 +42,7 @@ const FOLDERS = {
   'libs/composition/src/embedder': { scope: 'graph' },
   'libs/composition/src/extraction': { scope: 'ingestion' },
   'libs/composition/src/graph': { scope: 'graph' },
-  'libs/composition/src/reranker': { scope: 'graph' },
+  'libs/composition/src/reranker': { scope: 'search' },
   'libs/extraction/src/contract': { type: 'testing' },
   'libs/extraction/src/model': { type: 'adapter' },
   'libs/extraction/src/reader': { type: 'adapter' },

@@ -66,6 +66,9 @@ import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
 import { RemoveForgottenEpisodesUseCase } from './removal/remove-forgotten-episodes.use-case.js';
 import { IngestRequestedHandler } from './requests/ingest-requested.handler.js';
 
+/** Searches in the same process share them. */
+export { ComputeThreads };
+
 /** Enough for a long log with its text in two forms, in JSON. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 

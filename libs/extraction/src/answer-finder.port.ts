@@ -1,9 +1,9 @@
 import type { TextSpan } from '@memory-graph/memory-model';
 
-/** The model was trained to look at so many together. */
+/** The model was trained to read so many together. */
 export const MOST_MEMORIES = 6;
 
-/** A text with who said it before it, as the model was trained to read what may answer. Of a fact nobody. */
+/** A text with who said it before it, as the model was trained to read what may answer. A fact has none. */
 export function saidAs({ speaker, text }: { speaker: string | null; text: string }): string {
   return speaker === null ? text : `${speaker}: ${text}`;
 }

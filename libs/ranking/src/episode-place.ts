@@ -34,7 +34,7 @@ export function behindReplacements(
   });
   replaced.sort((a, b) => a.referenceTime - b.referenceTime || (a.id < b.id ? -1 : 1));
   for (const { old, replacement } of replaced) replacement.score = Math.max(replacement.score, old.score);
-  // What was replaced twice stands behind both.
+  // Latest first: what was replaced twice comes after both.
   for (const { old, replacement } of replaced.reverse())
     old.score = Math.min(old.score, replacement.score - STEP_BEHIND);
 }

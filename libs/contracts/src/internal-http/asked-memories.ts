@@ -30,7 +30,7 @@ export interface FoundWords {
 
 /** What the model says of memories. */
 export interface JudgedMemories {
-  /** How likely each answers the question, from 0 to 1; null: no model looked at them. */
+  /** How likely each answers the question, from 0 to 1; null: no model read them. */
   chances: number[] | null;
   /** Null: none answers with enough certainty. */
   found: FoundWords | null;

@@ -92,7 +92,7 @@ function stems(text: string): Set<string> {
   return new Set([...keyWords(text)].map((word) => word.slice(0, 5)));
 }
 
-/** Of some words wherever they stand: the same answer may be found in a message and in its fact. */
+/** Of some words wherever they are: the same answer may be found in a message and in its fact. */
 function chanceOf(words: readonly number[], ids: readonly number[], [starts, ends]: readonly number[][]): number {
   let [start, end] = [0, 0];
   for (let at = 0; at + words.length <= ids.length; at++) {

@@ -2,7 +2,7 @@ import type { AskedMemories, FoundWords } from '@memory-graph/contracts/internal
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
 import { type AnswerWords, speakerOfResult } from '@memory-graph/memory-model';
 
-/** More are not looked at together: see `MOST_MEMORIES`. */
+/** The model reads no more together: see `MOST_MEMORIES`. */
 const MOST = 6;
 /** Of a document the part around its passage is enough. */
 const MOST_CHARACTERS = 2_000;
