@@ -4,10 +4,7 @@ import { IsIn, IsInt, IsString, Max, Min, ValidateIf } from 'class-validator';
 
 /** Whether search results are re-ranked. */
 export class RerankerConfig {
-  /**
-   * `reader`: the trained model that reads texts compares the best results with the question, where none of them is likely to answer it
-   * (score below 0.5), and finds the words of answers. `model`: the language model of `MODEL` re-ranks the results of each search.
-   */
+  /** `reader`: the built-in model, if uncertain. `model`: that of `MODEL`, always. */
   @Env('RERANKER')
   @IsIn(['none', 'reader', 'model'])
   kind: 'none' | 'reader' | 'model' = 'reader';
@@ -18,7 +15,7 @@ export class RerankerConfig {
   @IsString({ message: 'must be set if RERANKER is model' })
   readonly model: string | null = null;
 
-  /** Number of results that are re-ranked. */
+  /** How many results are re-ranked. */
   @Env('RERANKER_TOP')
   @Type(() => Number)
   @IsInt()
