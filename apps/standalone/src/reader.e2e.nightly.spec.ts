@@ -10,7 +10,7 @@ describe('the reader', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-reader-'));
-    service = await ServiceProcess.start({ dataDir, env: { EXTRACTOR: 'reader' } });
+    service = await ServiceProcess.start({ dataDir, env: { EXTRACTOR: 'reader', RERANKER: 'reader' } });
   });
   afterAll(async () => {
     await service.stop();
@@ -66,7 +66,7 @@ describe('the reader', () => {
   });
 
   it('answers in the words of a message, and does not know what nobody said', async () => {
-    await say([{ role: 'user', content: 'the spare key hangs behind the barometer in the hall' }], {
+    await say([{ role: 'user', content: 'the spare key is behind the barometer in the hall' }], {
       sessionId: 'key',
     });
     const { id } = (await service.call('POST', '/api/v1/conversations', {})).body;
