@@ -2,6 +2,7 @@
 // in which state, what it takes for a fact that is none, and the answers of search and of a conversation. Over HTTP only.
 // A FILE has one history (see read-histories.mjs for the form).
 //   --extractor reader   who reads; default: that of the environment
+//   --rerank             lets the model of the reader order the results
 //   --show               prints each miss
 //   --json               prints the figures as JSON
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,9 +16,13 @@ import { scoreAnswer, scoreFacts, summarise } from './score-history.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { extractor: { type: 'string' }, show: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: {
+    ...{ extractor: { type: 'string' }, rerank: { type: 'boolean' } },
+    ...{ show: { type: 'boolean' }, json: { type: 'boolean' } },
+  },
 });
-if (positionals.length === 0) throw new Error('usage: npm run eval:histories -- FILE... [--extractor reader] [--show]');
+if (positionals.length === 0)
+  throw new Error('usage: npm run eval:histories -- FILE... [--extractor reader] [--rerank] [--show]');
 
 const scored = [];
 for (const history of readHistories(positionals)) {
@@ -82,7 +87,7 @@ async function listFacts(client) {
 }
 
 async function ask(client, question) {
-  const { results } = await client.search({ query: question.q, limit: 10 });
+  const { results } = await client.search({ query: question.q, limit: 10, rerank: options.rerank });
   const texts = results.map(({ content, metadata: { highlight, validFrom, validTo } }) =>
     [content, highlight, validFrom, validTo].filter(Boolean).join(' '),
   );

@@ -444,6 +444,7 @@ const DEFAULTS: SearchCommand = {
   minResults: 1,
   knownAt: null,
   maxTokens: null,
+  rerank: false,
   explain: false,
   user: { id: '0190a000-0000-7000-8000-000000000000', name: 'Somebody' },
 };

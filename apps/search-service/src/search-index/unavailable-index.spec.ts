@@ -16,7 +16,7 @@ const COMMAND: SearchCommand = {
   ...{ query: 'Where does Ada live?', startTime: null, endTime: null, labelIds: [], sessionIds: [], sources: [] },
   ...{ metadata: {}, subject: null, limit: 20, maxBfsDepth: 3, includeInvalidated: false, entityTypes: [] },
   ...{ kinds: [], predicates: [], groupIdentical: false, timeZone: 'UTC' },
-  ...{ scoreThreshold: 0, minResults: 1, knownAt: null, maxTokens: null, explain: false },
+  ...{ scoreThreshold: 0, minResults: 1, knownAt: null, maxTokens: null, rerank: false, explain: false },
   user: { id: '0190a000-0000-7000-8000-000000000000', name: 'Somebody' },
 };
 

@@ -15,8 +15,16 @@ const graph = {
     })),
 } as unknown as SearchedGraph;
 
-function run(reranker: Reranker | null, limits: { top?: number; timeoutMs?: number } = {}): Promise<RankedResult[]> {
-  return new RerankResults(reranker, { top: 3, timeoutMs: 1_000, ...limits }).run(graph, 'Who?', ranked);
+function run(
+  reranker: Reranker | null,
+  limits: { top?: number; timeoutMs?: number } = {},
+  rerank = true,
+): Promise<RankedResult[]> {
+  return new RerankResults(reranker, { top: 3, timeoutMs: 1_000, ...limits }).run(
+    graph,
+    { query: 'Who?', rerank },
+    ranked,
+  );
 }
 
 describe('RerankResults', () => {
@@ -42,6 +50,12 @@ describe('RerankResults', () => {
   it('changes nothing where a result is likely enough to answer', async () => {
     const rerank = () => Promise.reject(new Error('asked'));
     expect(await run({ name: 'eager', settledFrom: 0.9, rerank })).toBe(ranked);
+  });
+
+  it('changes nothing unless it is requested, or the re-ranker is for all searches', async () => {
+    const rerank = async () => [1, 0, 2];
+    expect(await run({ name: 'reader', settledFrom: 1, rerank }, {}, false)).toBe(ranked);
+    expect((await run({ name: 'model', settledFrom: null, rerank }, {}, false))[0]!.id).toBe('f1');
   });
 
   it('changes nothing without a re-ranker', async () => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import type { RankedResult } from '@memory-graph/ranking';
 import { passageFinder } from '@memory-graph/ranking/passages';
 import type { ResultDocument } from '@memory-graph/graph';
@@ -31,18 +32,18 @@ export class RerankResults {
 
   async run(
     graph: Pick<SearchedGraph, 'loadResults'>,
-    question: string,
+    { query, rerank }: Pick<SearchCommand, 'query' | 'rerank'>,
     ranked: RankedResult[],
   ): Promise<RankedResult[]> {
-    if (!this.reranker || ranked.length < 2 || isSettled(this.reranker, ranked[0]!)) return ranked;
+    if (!this.reranker || ranked.length < 2 || staysAsItIs(this.reranker, rerank, ranked[0]!)) return ranked;
     const read = ranked.slice(0, this.limits.top);
     const documents = await graph.loadResults(read);
-    const cut = passageFinder(question);
+    const cut = passageFinder(query);
     const passageOf = new Map(documents.map((document) => [document.id, toPassage(document, cut)]));
     const found = read.filter(({ id }) => passageOf.has(id));
     const passages = found.map(({ id }) => passageOf.get(id)!);
     try {
-      const order = await this.reranker.rerank(question, passages, AbortSignal.timeout(this.limits.timeoutMs));
+      const order = await this.reranker.rerank(query, passages, AbortSignal.timeout(this.limits.timeoutMs));
       return [...inOrder(found, order), ...ranked.slice(read.length)];
     } catch (error) {
       this.logger.warn(
@@ -56,8 +57,8 @@ export class RerankResults {
 /** Of a longer text only the passage that matches the question best is compared. */
 const LONG_CHARACTERS = 2_000;
 
-function isSettled({ settledFrom }: Reranker, { score }: RankedResult): boolean {
-  return settledFrom !== null && score >= settledFrom;
+function staysAsItIs({ settledFrom }: Reranker, isRequested: boolean, { score }: RankedResult): boolean {
+  return settledFrom !== null && (!isRequested || score >= settledFrom);
 }
 
 function toPassage(

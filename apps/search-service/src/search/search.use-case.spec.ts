@@ -32,6 +32,7 @@ const COMMAND: SearchCommand = {
   minResults: 1,
   knownAt: null,
   maxTokens: null,
+  rerank: false,
   explain: false,
   user: { id: 'ada', name: 'Ada' },
 };

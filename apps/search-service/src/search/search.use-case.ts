@@ -109,7 +109,7 @@ export class SearchUseCase {
     const isWhole = kinds.length === RESULT_KINDS.length && !command.groupIdentical;
     const most = isWhole ? Math.max(command.limit, this.rerankResults.reach) : Infinity;
     const scored = calibrateScores(sums, input, CALIBRATION, most).filter(({ kind }) => kinds.includes(kind));
-    return this.rerankResults.run(graph, command.query, scored);
+    return this.rerankResults.run(graph, command, scored);
   }
 
   /** Reads results in the given order, some at a time. */

@@ -150,6 +150,15 @@ export class SearchRequestDto extends SearchOptionsDto {
   @AnyOfLabels('Only return results that have any of these labels.')
   labelIds?: string[];
 
+  @Flag({
+    nullish: true,
+    default: false,
+    description:
+      'If no result is likely to answer the question (no score of 0.5), compare the best ones with it by the ' +
+      'built-in model, which takes some tens of milliseconds.',
+  })
+  rerank?: boolean;
+
   @Flag({ nullish: true, default: false, description: 'Also return how each result was found.' })
   explain?: boolean;
 }

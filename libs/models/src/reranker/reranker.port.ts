@@ -11,7 +11,10 @@ export interface Passage {
 export interface Reranker {
   /** Shown in logs. */
   readonly name: string;
-  /** Where the best result has at least this score, from 0 to 1, the order stays as it is; null: it never does. */
+  /**
+   * It re-ranks on request, and only if the best result has a score below this one, from 0 to 1. Null: it re-ranks all
+   * searches.
+   */
   readonly settledFrom: number | null;
 
   /**

@@ -69,6 +69,7 @@ function toCommand(caller: Principal, request: SearchRequestDto, timeZone: strin
     scoreThreshold: request.scoreThreshold ?? 0,
     minResults: Math.min(request.minResults ?? 1, limit),
     maxTokens: request.maxTokens ?? null,
+    rerank: request.rerank ?? false,
     explain: request.explain ?? false,
     user: { id: caller.user.id, name: caller.user.name },
   };

@@ -48,6 +48,7 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
       ...filters,
       sessionId,
       limit: wanted,
+      rerank: true,
       labelIds: labels && (await this.findLabels.run(caller.workspaceId, 'labels', labels)),
     });
     // The message itself has already cost one point.
