@@ -46,7 +46,12 @@ export class RunConversationUseCase {
     await this.requireIdle(caller, conversationId);
     const { message, remember, ...options } = request;
     const timeZone = request.timeZone ?? (await this.timeZones.of(caller.workspaceId));
-    const { results: memories } = await this.searchMemory.run(caller, { query: message, ...options, timeZone, rerank: true });
+    const { results: memories } = await this.searchMemory.run(caller, {
+      query: message,
+      ...options,
+      timeZone,
+      rerank: true,
+    });
     const run = await this.runs.begin(caller, conversationId, message);
     if (!run) {
       await this.requireIdle(caller, conversationId);
