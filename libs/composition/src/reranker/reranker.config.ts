@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsString, Max, Min, ValidateIf } from 'class-validator';
 
 /** Whether search results are re-ranked. */
 export class RerankerConfig {
-  /** `reader`: the built-in model, if uncertain. `model`: that of `MODEL`, always. */
+  /** `reader`: the built-in model, on request. `model`: that of `MODEL`, always. */
   @Env('RERANKER')
   @IsIn(['none', 'reader', 'model'])
   kind: 'none' | 'reader' | 'model' = 'reader';
