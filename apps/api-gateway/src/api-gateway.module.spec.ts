@@ -41,6 +41,7 @@ describe('what the gateway passes on', () => {
       kinds: [],
       predicates: [],
       groupIdentical: false,
+      rerank: false,
       timeZone: 'UTC',
       scoreThreshold: 0,
       minResults: 1,
