@@ -5,7 +5,7 @@
 //   --data-dir FOLDER    keeps the data, and fills the folder only if it is new (bench:retrieval fills it alike)
 //   --verbose            also prints the first result of each everyday question with its features
 import { parseArgs } from 'node:util';
-import { CALIBRATION, fuseHits, RANKING_WEIGHTS, rankResults, scoreFeatures } from '@memory-graph/ranking';
+import { CALIBRATION, fuseHits, isFact, RANKING_WEIGHTS, rankResults, scoreFeatures } from '@memory-graph/ranking';
 import { readFiles } from '../bench-retrieval/conversations.mjs';
 import { everydayConversations } from './everyday.mjs';
 import { chanceOf, fitCalibration } from './fit-calibration.mjs';
@@ -39,9 +39,10 @@ await withRecorded(conversations, options['data-dir'], (recorded) => {
 
 /** The first results of a question, each with the features of the calibration and whether it answers. */
 function judge({ input, lists, episodesOf, contentOf, ...question }) {
-  const ranked = rankResults({ ...input, hits: fuseHits(lists, RANKING_WEIGHTS) }, RANKING_WEIGHTS);
-  const features = scoreFeatures(ranked, input);
-  return ranked.slice(0, JUDGED).map((result, n) => ({
+  const hits = fuseHits(lists, RANKING_WEIGHTS, input.order);
+  const ranking = rankResults({ ...input, hits }, RANKING_WEIGHTS);
+  const features = scoreFeatures(ranking, input, JUDGED);
+  return ranking.results(JUDGED).map((result, n) => ({
     ...question,
     place: n + 1,
     content: contentOf(result),
@@ -51,9 +52,9 @@ function judge({ input, lists, episodesOf, contentOf, ...question }) {
 }
 
 /** A fact of a text that answers may be another one: it has to say the answer itself. */
-function answers({ kind }, { evidence, answer }, episodes, content) {
+function answers({ key }, { evidence, answer }, episodes, content) {
   if (!episodes.some((id) => evidence.includes(id))) return false;
-  return kind === 'episode' || !answer || answer.test(content);
+  return !isFact(key) || !answer || answer.test(content);
 }
 
 function withWeights(examples) {

@@ -10,7 +10,8 @@ const RESULTS = 50;
  */
 export function qualityOf(recorded, weights) {
   const answered = recorded.map(({ input, lists, episodesOf, ...question }) => {
-    const ranked = rankResults({ ...input, hits: fuseHits(lists, weights) }, weights).slice(0, RESULTS);
+    const hits = fuseHits(lists, weights, input.order);
+    const ranked = rankResults({ ...input, hits }, weights).results(RESULTS);
     return { ...question, found: [...new Set(ranked.flatMap((result) => episodesOf(result)))] };
   });
   const files = [...new Set(answered.map(({ file }) => file))];

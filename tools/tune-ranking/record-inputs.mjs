@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
+import { CHANGE_FEED, GRAPH_RECORDS } from '@memory-graph/graph';
+import { EMBEDDER } from '@memory-graph/models';
+import { gatherCandidates, resultOf, SearchIndexes } from '@memory-graph/search-index';
 import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import pg from 'pg';
 import { SearchUseCase } from '../../apps/search-service/src/search/search.use-case.js';
+import { SEARCH_INDEX_OPTIONS } from '../../apps/search-service/src/search-index/searched-graphs.js';
 import { SearchServiceModule } from '../../apps/search-service/src/search-service.module.js';
 
 /** @type {Omit<import('@memory-graph/contracts/internal-http').SearchCommand, 'query' | 'user'>} */
@@ -13,6 +17,9 @@ const COMMAND = {
   ...{ limit: 50, maxBfsDepth: 3, scoreThreshold: 0, minResults: 1, knownAt: null, maxTokens: null, explain: false },
 };
 
+const IGNORED = () => undefined;
+const NO_EVENTS = { loaded: IGNORED, notLoaded: IGNORED, notSaved: IGNORED, evicted: IGNORED, lagged: IGNORED };
+
 /** Asks the search service, in this process and on the filled folder, what it would rank for each question. */
 export async function recordInputs(dataDir, conversations, filled) {
   const database = await startPgliteServer({ dataDir: join(dataDir, 'postgres') });
@@ -20,6 +27,9 @@ export async function recordInputs(dataDir, conversations, filled) {
   const service = await NestFactory.createApplicationContext(SearchServiceModule.forEnvironment(environment), {
     logger: ['error'],
   });
+  const stores = [service.get(CHANGE_FEED), service.get(GRAPH_RECORDS)];
+  const indexes = new SearchIndexes(...stores, service.get(SEARCH_INDEX_OPTIONS), NO_EVENTS);
+  const [searches, embedder] = [service.get(SearchUseCase), service.get(EMBEDDER)];
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -27,16 +37,25 @@ export async function recordInputs(dataDir, conversations, filled) {
     for (const { id, file, questions, placeOf } of conversations) {
       const ids = new Map(filled[id]);
       const { workspaceId, user, episodesOf, contentOf } = await readWorkspace(client, ids);
+      const index = await indexes.index(workspaceId);
+      const ofResult = {
+        episodesOf: ({ key }) => episodesOf(resultOf(index, key)),
+        contentOf: ({ key }) => contentOf(resultOf(index, key)),
+      };
       for (const { askedAt = null, ...question } of questions) {
-        const { input, lists } = await service
-          .get(SearchUseCase)
-          .gather(workspaceId, { ...COMMAND, user, query: question.question, endTime: askedAt });
-        recorded.push({ conversation: id, file, ...question, placeOf, input, lists, episodesOf, contentOf });
+        const command = { ...COMMAND, user, query: question.question, endTime: askedAt };
+        const embedding = await embedder.embedQuery(command.query);
+        const gathered = gatherCandidates(
+          index,
+          searches.question(workspaceId, command, { embedding, asOf: Date.now() }),
+        );
+        recorded.push({ conversation: id, file, ...question, placeOf, ...gathered, ...ofResult });
       }
     }
     return recorded;
   } finally {
     await client.end();
+    await indexes.close();
     await service.close();
     await database.close();
   }

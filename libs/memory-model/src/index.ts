@@ -101,7 +101,7 @@ export {
 } from './questions/answer-line.js';
 export { speakerOfResult } from './questions/speaker-of-result.js';
 export { isPassingState } from './questions/passing-state.js';
-export { type FactReading, readFact } from './questions/read-fact.js';
+export { isAskedPredicate } from './questions/read-fact.js';
 export { type AskedRelation, type QuestionReading, readQuestion } from './questions/read-question.js';
 export type { FactSide, RelationSense } from './questions/relation-lexicon.js';
 export { findWordings, highlightAt, type TextSpan } from './sentences/highlight.js';

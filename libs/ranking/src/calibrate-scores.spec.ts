@@ -1,31 +1,32 @@
 import { calibrateScores, scoreFeatures } from './calibrate-scores.js';
-import { type RankedResult, rankResults, type RankingInput } from './rank-results.js';
+import { rankResults, type RankingInput } from './rank-results.js';
+import type { Ranking } from './ranking.js';
+import { NamedCandidates } from './testing/named-candidates.js';
 import { CALIBRATION, RANKING_WEIGHTS } from './ranking-weights.js';
 import { fuseHits } from './fuse-hits.js';
 
+const all = new NamedCandidates();
+
 interface Said {
-  id: string;
+  name: string;
   score: number;
   words: number;
 }
 
 /** A question of `wordCount` words, of which the workspace knows two. */
-function question(
-  said: readonly Said[],
-  wordCount: number,
-  relation = 0,
-): { sums: RankedResult[]; input: RankingInput } {
-  const text = said.map((hit) => ({ kind: 'fact' as const, ...hit }));
+function question(said: readonly Said[], wordCount: number, relation = 0): { sums: Ranking; input: RankingInput } {
+  const text = said.map(({ name, ...hit }) => ({ key: all.fact(name), ...hit }));
   const input: RankingInput = {
-    hits: fuseHits({ text, vector: [], similarityFloor: 0 }, RANKING_WEIGHTS),
+    hits: fuseHits({ text, vector: [], similarityFloor: 0 }, RANKING_WEIGHTS, all.order),
+    order: all.order,
     ...{ reached: [], support: [], places: [], words: [2, 2], wordCount, names: new Set(), times: [], ofPast: false },
-    facts: relation > 0 ? [{ id: said[0]!.id, relation, isOther: false, line: 'l', stale: false }] : [],
+    facts: relation > 0 ? [{ key: all.fact(said[0]!.name), relation, isOther: false, line: 1, stale: false }] : [],
   };
   return { sums: rankResults(input, RANKING_WEIGHTS), input };
 }
 
-const BOTH: Said = { id: 'both', score: 4, words: 0b11 };
-const ONE: Said = { id: 'one', score: 2, words: 0b01 };
+const BOTH: Said = { name: 'both', score: 4, words: 0b11 };
+const ONE: Said = { name: 'one', score: 2, words: 0b01 };
 
 function best(said: readonly Said[], wordCount: number, relation = 0): number {
   const { sums, input } = question(said, wordCount, relation);
@@ -40,12 +41,14 @@ describe('scoreFeatures', () => {
 
   it('takes a fact of the relation for all that the question says', () => {
     const { sums, input } = question([ONE], 4, 1);
-    expect(scoreFeatures(sums, input)).toEqual([{ sum: sums[0]!.score, share: 1, lead: 1, said: 1, related: 1 }]);
+    expect(scoreFeatures(sums, input)).toEqual([
+      { sum: sums.results()[0]!.score, share: 1, lead: 1, said: 1, related: 1 },
+    ]);
   });
 
   it('gives a lead only to what is ahead of the first that says something else', () => {
-    const { sums, input } = question([BOTH, { ...BOTH, id: 'its-episode' }, ONE], 2);
-    const support = [{ factId: 'both', episodeId: 'its-episode' }];
+    const { sums, input } = question([BOTH, { ...BOTH, name: 'its-episode' }, ONE], 2);
+    const support = [{ fact: all.fact('both'), episode: all.fact('its-episode') }];
     const leads = scoreFeatures(sums, { ...input, support }).map(({ lead }) => lead);
     expect(leads[0]).toBeGreaterThan(0);
     expect(leads[1]).toBe(leads[0]);
@@ -70,9 +73,9 @@ describe('calibrateScores', () => {
   });
 
   it('keeps the order, and tells equal sums apart no more than they are', () => {
-    const { sums, input } = question([BOTH, ONE, { ...ONE, id: 'same' }], 3);
+    const { sums, input } = question([BOTH, ONE, { ...ONE, name: 'same' }], 3);
     const scored = calibrateScores(sums, input, CALIBRATION);
-    expect(scored.map(({ id }) => id)).toEqual(sums.map(({ id }) => id));
+    expect(scored.map(({ key }) => key)).toEqual(sums.results().map(({ key }) => key));
     expect(scored[1]!.score).toBe(scored[2]!.score);
     expect(scored[0]!.score).toBeGreaterThan(scored[1]!.score);
   });

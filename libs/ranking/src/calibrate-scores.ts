@@ -1,4 +1,6 @@
-import type { RankedResult, RankingInput } from './rank-results.js';
+import type { CandidateKey } from './candidate.js';
+import type { RankingInput } from './rank-results.js';
+import type { RankedResult, Ranking } from './ranking.js';
 import { coveredShare } from './word-coverage.js';
 
 /** Features from which the probability of an answer is estimated. None depends on the embedder. */
@@ -32,21 +34,24 @@ const FIRST_RESULTS = 5;
 const LEAST_WEIGHT = 2;
 const SCORE_STEPS = 1e6;
 
-/** @param ranked best first @returns in the same order */
-export function scoreFeatures(ranked: readonly RankedResult[], input: RankingInput): ScoreFeatures[] {
-  const featuresOf = featuresIn(ranked, input);
-  return ranked.map(featuresOf);
+/** The features of the best candidates, best first. */
+export function scoreFeatures(ranking: Ranking, input: RankingInput, most = Infinity): ScoreFeatures[] {
+  return ranking.results(most).map(featuresIn(ranking, input));
 }
 
 /** Works out once what is the same for all results of the question. */
-function featuresIn(ranked: readonly RankedResult[], input: RankingInput): (result: RankedResult) => ScoreFeatures {
-  const best = ranked[0]?.score ?? 0;
+function featuresIn(ranking: Ranking, input: RankingInput): (result: RankedResult) => ScoreFeatures {
+  const first = ranking.results(FIRST_RESULTS);
+  const best = first[0]?.score ?? 0;
   if (best <= 0) return () => NOTHING;
-  const first = ranked.slice(0, FIRST_RESULTS);
   const weights = allWeights(input);
-  const related = Math.max(0, ...first.map(({ id, parts }) => (parts.relation > 0 ? relationOf(id, input) : 0)));
-  const said = Math.max(related, ...first.map(({ id }) => coveredShare(wordsOf(id, input), weights)));
-  const next = nextSum(ranked, input);
+  let [related, said] = [0, 0];
+  for (const { key, parts } of first) {
+    if (parts.relation > 0) related = Math.max(related, relationOf(key, input));
+    said = Math.max(said, coveredShare(wordsOf(key, ranking), weights));
+  }
+  said = Math.max(said, related);
+  const next = nextSum(first[0]!, ranking, input);
   const saidCubed = said ** 3;
   return ({ score }) => ({
     sum: score,
@@ -57,27 +62,30 @@ function featuresIn(ranked: readonly RankedResult[], input: RankingInput): (resu
   });
 }
 
-function relationOf(factId: string, { facts }: RankingInput): number {
-  return facts.find(({ id }) => id === factId)!.relation;
+function relationOf(fact: CandidateKey, { facts }: RankingInput): number {
+  return facts.find(({ key }) => key === fact)!.relation;
 }
 
-function wordsOf(resultId: string, { hits }: RankingInput): number {
-  return hits.find(({ id }) => id === resultId)?.words ?? 0;
+function wordsOf(key: CandidateKey, ranking: Ranking): number {
+  return ranking.hitOf(ranking.find(key)!)?.words ?? 0;
 }
 
 /**
- * Replaces the sum of each result by the chance that it answers the question. The order stays.
- * @param ranked best first
- * @param most of the best results; the others are left out
+ * The best results, best first, with the chance that each answers the question instead of its sum.
+ * @param most at most so many
+ * @param passes which candidates may be results
  */
 export function calibrateScores(
-  ranked: readonly RankedResult[],
+  ranking: Ranking,
   input: RankingInput,
   calibration: Calibration,
   most = Infinity,
+  passes?: (key: CandidateKey) => boolean,
 ): RankedResult[] {
-  const featuresOf = featuresIn(ranked, input);
-  return ranked.slice(0, most).map((result) => ({ ...result, score: chanceOf(featuresOf(result), calibration) }));
+  const featuresOf = featuresIn(ranking, input);
+  const results = ranking.results(most, passes);
+  for (const result of results) result.score = chanceOf(featuresOf(result), calibration);
+  return results;
 }
 
 function chanceOf(features: ScoreFeatures, calibration: Calibration): number {
@@ -90,14 +98,15 @@ function chanceOf(features: ScoreFeatures, calibration: Calibration): number {
  * The sum of the first result that says something else than the best: no episode of the best fact, no fact of the best
  * episode, and no other fact of the asked relation.
  */
-function nextSum([best, ...others]: readonly RankedResult[], { support }: RankingInput): number {
-  const same = new Set<string>();
-  for (const { factId, episodeId } of support) {
-    if (factId === best!.id) same.add(episodeId);
-    else if (episodeId === best!.id) same.add(factId);
+function nextSum(best: RankedResult, ranking: Ranking, { support }: RankingInput): number {
+  const same = new Set<CandidateKey>();
+  for (const { fact, episode } of support) {
+    if (fact === best.key) same.add(episode);
+    else if (episode === best.key) same.add(fact);
   }
-  const next = others.find(({ id, parts }) => !same.has(id) && (parts.relation === 0 || best!.parts.relation === 0));
-  return next?.score ?? 0;
+  const isOneOfMany = best.parts.relation > 0;
+  const next = ranking.secondThat((key, row) => !same.has(key) && !(isOneOfMany && ranking.get(row, 'relation') > 0));
+  return next === undefined ? 0 : ranking.scoreOf(next);
 }
 
 /** The weights of all words of the question. Those that no text has are the rarest. */

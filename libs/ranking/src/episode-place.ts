@@ -1,9 +1,11 @@
-import { STEP_BEHIND } from './fact-trait.js';
+import type { CandidateKey, TieOrder } from './candidate.js';
+import { type CandidateScores, STEP_BEHIND } from './fact-trait.js';
 
 /** The session, time, length and speaker of an episode. */
 export interface EpisodePlace {
-  id: string;
-  sessionId: string | null;
+  key: CandidateKey;
+  /** The number of its session; null if it has none. */
+  session: number | null;
   /** ms since the epoch, UTC. */
   referenceTime: number;
   /** Of its text, in characters. */
@@ -11,7 +13,7 @@ export interface EpisodePlace {
   /** In the spelling of the question's `speakers`; null if the episode names no speaker. */
   speaker: string | null;
   /** The episode that says what holds instead of all that this one states. */
-  replacedBy: string | null;
+  replacedBy: CandidateKey | null;
 }
 
 /**
@@ -24,17 +26,17 @@ export function namedSpeaker(places: readonly EpisodePlace[], named: ReadonlySet
 }
 
 /** Puts what replaced an episode in its place, if that is further ahead, and the episode behind. */
-export function behindReplacements(
-  results: Pick<ReadonlyMap<string, { score: number }>, 'get'>,
-  places: readonly EpisodePlace[],
-): void {
-  const replaced = places.flatMap(({ id, referenceTime, replacedBy }) => {
-    const [old, replacement] = [results.get(id), replacedBy === null ? undefined : results.get(replacedBy)];
-    return old && replacement ? [{ id, referenceTime, old, replacement }] : [];
+export function behindReplacements(scores: CandidateScores, places: readonly EpisodePlace[], order: TieOrder): void {
+  const replaced = places.flatMap(({ key, referenceTime, replacedBy }) => {
+    const isRanked = replacedBy !== null && scores.get(key) !== undefined && scores.get(replacedBy) !== undefined;
+    return isRanked ? [{ key, referenceTime, replacedBy }] : [];
   });
-  replaced.sort((a, b) => a.referenceTime - b.referenceTime || (a.id < b.id ? -1 : 1));
-  for (const { old, replacement } of replaced) replacement.score = Math.max(replacement.score, old.score);
+  replaced.sort((a, b) => a.referenceTime - b.referenceTime || order(a.key, b.key));
+  for (const { key, replacedBy } of replaced) {
+    scores.set(replacedBy, Math.max(scores.get(replacedBy)!, scores.get(key)!));
+  }
   // Latest first: what was replaced twice comes after both.
-  for (const { old, replacement } of replaced.reverse())
-    old.score = Math.min(old.score, replacement.score - STEP_BEHIND);
+  for (const { key, replacedBy } of replaced.reverse()) {
+    scores.set(key, Math.min(scores.get(key)!, scores.get(replacedBy)! - STEP_BEHIND));
+  }
 }

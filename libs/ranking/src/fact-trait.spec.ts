@@ -1,21 +1,24 @@
+import { NamedCandidates } from './testing/named-candidates.js';
 import { behindCurrent, type FactTrait, relationShares } from './fact-trait.js';
 
-const trait = (id: string, more: Partial<FactTrait> = {}): FactTrait => ({
-  ...{ id, relation: 0, isOther: false, line: 'home', stale: false },
+const [HOME, WORK] = [1, 2];
+const all = new NamedCandidates();
+const trait = (name: string, more: Partial<FactTrait> = {}): FactTrait => ({
+  ...{ key: all.fact(name), relation: 0, isOther: false, line: HOME, stale: false },
   ...more,
 });
 
 describe('relationShares', () => {
   it('gives less to each of several that match alike', () => {
     const likes = ['a', 'b', 'c', 'd'].map((id) => trait(id, { relation: 1 }));
-    expect(relationShares([trait('a', { relation: 1 })]).get('a')).toBe(1);
-    expect(relationShares(likes).get('a')).toBe(0.5);
+    expect(relationShares([trait('a', { relation: 1 })]).get(all.fact('a'))).toBe(1);
+    expect(relationShares(likes).get(all.fact('a'))).toBe(0.5);
   });
 
   it('does not let weaker matches take from a better one', () => {
     const shares = relationShares([trait('a', { relation: 1 }), trait('b', { relation: 0.5 })]);
-    expect(shares.get('a')).toBe(1);
-    expect(shares.get('b')).toBeCloseTo(0.5 / Math.SQRT2);
+    expect(shares.get(all.fact('a'))).toBe(1);
+    expect(shares.get(all.fact('b'))).toBeCloseTo(0.5 / Math.SQRT2);
   });
 
   it('leaves out what ended, and other relations', () => {
@@ -25,16 +28,16 @@ describe('relationShares', () => {
 
 describe('behindCurrent', () => {
   it('places what ended behind the current values of the same line only', () => {
-    const results = new Map([
-      ['old', { score: 0.9 }],
-      ['new', { score: 0.5 }],
-      ['old-work', { score: 0.8 }],
+    const scores = new Map([
+      [all.fact('old'), 0.9],
+      [all.fact('new'), 0.5],
+      [all.fact('old-work'), 0.8],
     ]);
-    behindCurrent(results, [
-      ...[trait('old', { stale: true }), trait('new'), trait('old-work', { stale: true, line: 'work' })],
+    behindCurrent(scores, [
+      ...[trait('old', { stale: true }), trait('new'), trait('old-work', { stale: true, line: WORK })],
     ]);
-    expect(results.get('old')!.score).toBeLessThan(0.5);
-    expect(results.get('new')!.score).toBe(0.5);
-    expect(results.get('old-work')!.score).toBe(0.8);
+    expect(scores.get(all.fact('old'))).toBeLessThan(0.5);
+    expect(scores.get(all.fact('new'))).toBe(0.5);
+    expect(scores.get(all.fact('old-work'))).toBe(0.8);
   });
 });

@@ -1,4 +1,4 @@
-import { byScoreThenId, type Candidate, type ScoredCandidate } from './candidate.js';
+import { bestFirst, type CandidateKey, type ScoredCandidate, type TieOrder } from './candidate.js';
 import type { RankingWeights } from './ranking-weights.js';
 
 /** The lists of the retrievers, in any order. */
@@ -12,7 +12,8 @@ export interface HitLists {
 }
 
 /** A hit of text or vector search, with its score and its rank in each list. */
-export interface FusedHit extends Candidate {
+export interface FusedHit {
+  key: CandidateKey;
   /** `text` + `vector`, 0 to 1. */
   score: number;
   /** Weighted shares of the two lists. */
@@ -25,13 +26,19 @@ export interface FusedHit extends Candidate {
   vectorRank: number | null;
 }
 
-/** Merges both lists by weighted normalised scores: best first, ties by id. */
-export function fuseHits({ text, vector, similarityFloor }: HitLists, weights: RankingWeights): FusedHit[] {
-  const hits = new Map<string, FusedHit>();
-  addList(hits, 'text', text, 0, weights);
-  addList(hits, 'vector', vector, similarityFloor, weights);
-  for (const hit of hits.values()) hit.score = hit.text + hit.vector;
-  return [...hits.values()].sort(byScoreThenId);
+/** Merges both lists by weighted normalised scores: best first, ties in their order. */
+export function fuseHits(
+  { text, vector, similarityFloor }: HitLists,
+  weights: RankingWeights,
+  order: TieOrder,
+): FusedHit[] {
+  const hits = new Map<CandidateKey, FusedHit>();
+  const compare = bestFirst(order);
+  addList(hits, 'text', text.toSorted(compare), 0, weights.text);
+  addList(hits, 'vector', vector.toSorted(compare), similarityFloor, weights.vector);
+  const fused = [...hits.values()];
+  for (const hit of fused) hit.score = hit.text + hit.vector;
+  return fused.sort(compare);
 }
 
 /**
@@ -40,28 +47,23 @@ export function fuseHits({ text, vector, similarityFloor }: HitLists, weights: R
  * repeated candidate the best score counts.
  */
 function addList(
-  hits: Map<string, FusedHit>,
+  hits: Map<CandidateKey, FusedHit>,
   part: 'text' | 'vector',
-  list: readonly ScoredCandidate[],
+  sorted: readonly ScoredCandidate[],
   floor: number,
-  weights: RankingWeights,
+  weight: number,
 ): void {
-  const sorted = [...list].sort(byScoreThenId);
   const range = (sorted[0]?.score ?? floor) - floor;
+  const ranks = part === 'text' ? 'textRank' : 'vectorRank';
   let rank = 0;
-  for (const candidate of sorted) {
-    const hit = hitOf(hits, candidate);
-    if (hit[`${part}Rank`] !== null) continue;
-    hit[`${part}Rank`] = ++rank;
-    hit[part] = weights[part] * (range > 0 ? Math.max(0, (candidate.score - floor) / range) : 0);
+  for (const { key, score, words = 0 } of sorted) {
+    let hit = hits.get(key);
+    if (!hit) {
+      hit = { key, score: 0, text: 0, vector: 0, words, textRank: null, vectorRank: null };
+      hits.set(key, hit);
+    }
+    if (hit[ranks] !== null) continue;
+    hit[ranks] = ++rank;
+    hit[part] = weight * (range > 0 ? Math.max(0, (score - floor) / range) : 0);
   }
-}
-
-function hitOf(hits: Map<string, FusedHit>, { kind, id, words = 0 }: ScoredCandidate): FusedHit {
-  let hit = hits.get(id);
-  if (!hit) {
-    hit = { kind, id, score: 0, text: 0, vector: 0, words, textRank: null, vectorRank: null };
-    hits.set(id, hit);
-  }
-  return hit;
 }

@@ -1,8 +1,9 @@
 import { fuseHits } from './fuse-hits.js';
-import { rankResults, type RankedResult, type RankingInput } from './rank-results.js';
+import { rankResults, type RankingInput } from './rank-results.js';
 import type { RankingWeights } from './ranking-weights.js';
-import type { ScoredCandidate } from './candidate.js';
+import { type CandidateKey, entityOrigin, type ScoredCandidate } from './candidate.js';
 import type { EpisodePlace } from './episode-place.js';
+import { NamedCandidates } from './testing/named-candidates.js';
 
 /** Easy to reckon with; how the service is tuned makes no difference to the rules. */
 const WEIGHTS: RankingWeights = {
@@ -21,6 +22,8 @@ const WEIGHTS: RankingWeights = {
   date: 0.2,
   recency: 0.1,
 };
+const all = new NamedCandidates();
+const [ADA, ACME] = [entityOrigin(0), entityOrigin(1)];
 const NOTHING: RankingInput = {
   ...{
     hits: [],
@@ -30,17 +33,22 @@ const NOTHING: RankingInput = {
     facts: [],
     words: [],
     wordCount: 0,
-
+    order: all.order,
     names: new Set(),
     times: [],
     ofPast: false,
   },
 };
-const fact = (id: string, score = 0): ScoredCandidate => ({ kind: 'fact', id, score });
-const episode = (id: string, score = 0): ScoredCandidate => ({ kind: 'episode', id, score });
+const fact = (name: string, score = 0): ScoredCandidate => ({ key: all.fact(name), score });
+const episode = (name: string, score = 0): ScoredCandidate => ({ key: all.episode(name), score });
 const fuse = (text: ScoredCandidate[], vector: ScoredCandidate[] = []) =>
-  fuseHits({ text, vector, similarityFloor: 0.2 }, WEIGHTS);
-const rank = (input: Partial<RankingInput>) => rankResults({ ...NOTHING, ...input }, WEIGHTS);
+  fuseHits({ text, vector, similarityFloor: 0.2 }, WEIGHTS, all.order);
+/** The results with their names. */
+const rank = (input: Partial<RankingInput>) =>
+  rankResults({ ...NOTHING, ...input }, WEIGHTS)
+    .results()
+    .map((result) => ({ ...result, id: all.nameOf(result.key) }));
+const hit = (name: string): { key: CandidateKey } => ({ key: all.episode(name) });
 
 describe('rankResults', () => {
   it('gives 1 to what leads both lists', () => {
@@ -60,8 +68,8 @@ describe('rankResults', () => {
     const ranked = rank({
       hits: fuse([fact('match', 5)]),
       reached: [
-        { ...fact('far'), origins: [{ id: 'ada', depth: 2 }] },
-        { ...fact('near'), origins: [{ id: 'ada', depth: 1 }] },
+        { ...fact('far'), origins: [{ key: ADA, depth: 2 }] },
+        { ...fact('near'), origins: [{ key: ADA, depth: 1 }] },
       ],
     });
     expect(ranked.map(({ id, score, graphDistance }) => [id, score, graphDistance])).toEqual([
@@ -74,12 +82,12 @@ describe('rankResults', () => {
   it('prefers a fact between two named entities', () => {
     const ranked = rank({
       reached: [
-        { ...fact('a-one'), origins: [{ id: 'ada', depth: 1 }] },
+        { ...fact('a-one'), origins: [{ key: ADA, depth: 1 }] },
         {
           ...fact('b-both'),
           origins: [
-            { id: 'ada', depth: 1 },
-            { id: 'acme', depth: 1 },
+            { key: ADA, depth: 1 },
+            { key: ACME, depth: 1 },
           ],
         },
       ],
@@ -91,13 +99,13 @@ describe('rankResults', () => {
     const ranked = rank({
       hits: fuse([episode('hit', 1)]),
       reached: [
-        { ...episode('beside'), origins: [{ id: 'hit', depth: 2 }] },
-        { ...episode('next-but-one'), origins: [{ id: 'hit', depth: 3 }] },
+        { ...episode('beside'), origins: [{ ...hit('hit'), depth: 2 }] },
+        { ...episode('next-but-one'), origins: [{ ...hit('hit'), depth: 3 }] },
         {
           ...episode('between'),
           origins: [
-            { id: 'hit', depth: 2 },
-            { id: 'hit', depth: 3 },
+            { ...hit('hit'), depth: 2 },
+            { ...hit('hit'), depth: 3 },
           ],
         },
       ],
@@ -113,7 +121,7 @@ describe('rankResults', () => {
   it('lets a fact and its episode confirm each other', () => {
     const ranked = rank({
       hits: fuse([fact('a-alone', 2), fact('confirmed', 2), episode('episode', 2)]),
-      support: [{ factId: 'confirmed', episodeId: 'episode' }],
+      support: [{ fact: all.fact('confirmed'), episode: all.episode('episode') }],
     });
     expect(ranked.map(({ id, parts }) => [id, parts.support])).toEqual([
       ['confirmed', 0.12],
@@ -122,16 +130,16 @@ describe('rankResults', () => {
     ]);
   });
 
-  const place = (id: string, more: Partial<EpisodePlace> = {}): EpisodePlace => ({
-    ...{ id, sessionId: null, referenceTime: 0, length: 100, speaker: null, replacedBy: null },
+  const place = (name: string, more: Partial<EpisodePlace> = {}): EpisodePlace => ({
+    ...{ key: all.episode(name), session: null, referenceTime: 0, length: 100, speaker: null, replacedBy: null },
     ...more,
   });
-  const scores = (ranked: RankedResult[]) => Object.fromEntries(ranked.map(({ id, score }) => [id, score]));
+  const scores = (ranked: ReturnType<typeof rank>) => Object.fromEntries(ranked.map(({ id, score }) => [id, score]));
 
   it('gives all episodes of a session a part of its best hit', () => {
     const ranked = rank({
       hits: fuse([episode('best', 2), episode('same', 1), episode('other', 1)]),
-      places: [place('best', { sessionId: 's' }), place('same', { sessionId: 's' }), place('other')],
+      places: [place('best', { session: 1 }), place('same', { session: 1 }), place('other')],
     });
     expect(scores(ranked)).toEqual({ best: 0.72, same: 0.42, other: 0.3 });
   });
@@ -140,12 +148,12 @@ describe('rankResults', () => {
     const ranked = rank({
       hits: fuse([episode('hit', 1)]),
       reached: [
-        { ...episode('long'), origins: [{ id: 'hit', depth: 2 }] },
-        { ...episode('short'), origins: [{ id: 'hit', depth: 2 }] },
+        { ...episode('long'), origins: [{ ...hit('hit'), depth: 2 }] },
+        { ...episode('short'), origins: [{ ...hit('hit'), depth: 2 }] },
       ],
       places: [
-        ...[place('hit', { sessionId: 's', length: 100 }), place('long', { sessionId: 's', length: 600 })],
-        place('short', { sessionId: 's', length: 300 }),
+        ...[place('hit', { session: 1, length: 100 }), place('long', { session: 1, length: 600 })],
+        place('short', { session: 1, length: 300 }),
       ],
     });
     expect(scores(ranked)).toEqual({ hit: 0.72, short: 0.3, long: 0.15 });
@@ -154,8 +162,8 @@ describe('rankResults', () => {
   it('lets a long text tell less about what is around it', () => {
     const ranked = rank({
       hits: fuse([episode('long', 1)]),
-      reached: [{ ...episode('beside'), origins: [{ id: 'long', depth: 2 }] }],
-      places: [place('long', { sessionId: 's', length: 600 }), place('beside', { sessionId: 's' })],
+      reached: [{ ...episode('beside'), origins: [{ ...hit('long'), depth: 2 }] }],
+      places: [place('long', { session: 1, length: 600 }), place('beside', { session: 1 })],
     });
     expect(scores(ranked)).toEqual({ long: 0.72, beside: 0.15 });
   });
@@ -169,8 +177,8 @@ describe('rankResults', () => {
       { ...episode('neighbour', 0.5), words: 0b10 },
     ]);
     const places = [
-      ...[place('a-alone', { sessionId: 's' }), place('beside', { sessionId: 't' })],
-      place('neighbour', { sessionId: 't' }),
+      ...[place('a-alone', { session: 1 }), place('beside', { session: 2 })],
+      place('neighbour', { session: 2 }),
     ];
     const [best, second] = rank({ hits, places, words: [3, 1] });
     expect([best!.id, second!.id]).toEqual(['beside', 'a-alone']);
@@ -192,8 +200,14 @@ describe('rankResults', () => {
     const said = {
       hits: fuse([episode('oldest', 9), episode('older', 5), episode('newest', 1), episode('beside', 7)]),
       places: [
-        ...[place('oldest', { referenceTime: 1, replacedBy: 'older' }), place('newest', { referenceTime: 3 })],
-        ...[place('older', { referenceTime: 2, replacedBy: 'newest' }), place('beside', { referenceTime: 2 })],
+        ...[
+          place('oldest', { referenceTime: 1, replacedBy: all.episode('older') }),
+          place('newest', { referenceTime: 3 }),
+        ],
+        ...[
+          place('older', { referenceTime: 2, replacedBy: all.episode('newest') }),
+          place('beside', { referenceTime: 2 }),
+        ],
       ],
     };
     const order = (more: object) => rank({ ...said, ...more }).map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { IndexEvents } from './index-events.js';
 import { type IndexSources, KeptIndex } from './kept-index.js';
 import { LoadTurns } from './loading/load-turns.js';
 import { waitFor } from './loading/wait-for.js';
-import { indexedGraph } from './query/indexed-graph.js';
+import { indexedGraph } from './indexed-graph.js';
 import { type MemoryGraph, type RecordReader, recordsOf } from './searched-graph.js';
 import { ResultDocuments } from './result-documents.js';
 import { SnapshotFiles } from './snapshot/snapshot-files.js';
@@ -73,10 +73,15 @@ export class SearchIndexes {
    */
   async open(workspaceId: WorkspaceId): Promise<MemoryGraph> {
     const kept = this.use(workspaceId);
-    const index = await this.soon(kept.current()).finally(() => this.makeRoom());
+    const index = await this.currentOf(kept);
     const records = recordsOf(this.reader, workspaceId);
     const loadResults: MemoryGraph['loadResults'] = (results) => kept.documents.load(results, records.loadResults);
     return { ...indexedGraph(index), ...records, loadResults };
+  }
+
+  /** The index that `open` reads. */
+  index(workspaceId: WorkspaceId): Promise<WorkspaceIndex> {
+    return this.currentOf(this.use(workspaceId));
   }
 
   /** Drops the index of a workspace and its snapshot. The next search reads the store. */
@@ -113,6 +118,10 @@ export class SearchIndexes {
 
   private get maxIndexBytes(): number {
     return this.options.maxBytes * (1 - SHARE_OF_DOCUMENTS);
+  }
+
+  private currentOf(kept: KeptIndex): Promise<WorkspaceIndex> {
+    return this.soon(kept.current()).finally(() => this.makeRoom());
   }
 
   private async soon(current: Promise<WorkspaceIndex>): Promise<WorkspaceIndex> {

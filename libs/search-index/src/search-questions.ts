@@ -1,5 +1,6 @@
-import type { ResultKey } from '@memory-graph/graph';
-import type { EntityId, EntityType, EpisodeId } from '@memory-graph/memory-model';
+import type { EpisodeId, EntityId, Scope } from '@memory-graph/memory-model';
+import type { ResultKey, ResultKind } from '@memory-graph/graph';
+import type { NamedTime, RankedResult, RankingWeights } from '@memory-graph/ranking';
 import type { OriginFilter } from './origin-filter.js';
 
 /**
@@ -23,95 +24,36 @@ export interface SearchFilter {
   predicates: readonly string[];
 }
 
-/** A hit of one retriever. `score`: BM25 (0 and more), or cosine similarity (-1 to 1). */
-export interface ScoredHit extends ResultKey {
-  score: number;
-  /** For a text hit, which of `Candidates.words` it contains, as bits. Missing for all others. */
-  words?: number;
-}
-
-export interface CandidateRequest {
-  text: string;
-  /** Unit length, of the configured dimension. */
+/** A question, and which results it may have. */
+export interface MemoryQuestion {
+  query: string;
+  /** Of the query, of unit length, of the configured dimension. */
   embedding: Float32Array;
   /** Vector hits below this cosine similarity are omitted. */
   similarityFloor: number;
   filter: SearchFilter;
-  /** The maximum number of hits of each kind in each list. */
-  limit: number;
-}
-
-/** A fact with an episode that has a supporting statement. */
-export interface SupportLink {
-  factId: string;
-  episodeId: EpisodeId;
-}
-
-/** Facts and episodes together, best first, ties by id. */
-export interface Candidates {
-  text: ScoredHit[];
-  vector: ScoredHit[];
-  /**
-   * The BM25 weights of the rarest words of the question that occur in episodes, at most 30, rarest first. Bit n of a
-   * hit's `words` means the word at index n.
-   */
-  words: number[];
-  /** The facts that the best episodes of both lists support, whether they are hits or not. */
-  support: SupportLink[];
-}
-
-/** An entity whose name occurs in the question. */
-export interface NamedEntity {
-  id: EntityId;
-  name: string;
-  type: EntityType;
-}
-
-export interface TraversalRequest {
-  /** Entities at depth 0: their facts are found at depth 1. Unknown ids are ignored. */
-  entityIds: readonly EntityId[];
-  /** Best first. Hits have depth 1: the facts of their entities are found at depth 2. */
-  hits: readonly ResultKey[];
-  /** 1 to 10. */
+  /** Who asks: "I". */
+  asker: { name: string; entityIds: readonly EntityId[]; timeZone: string };
+  /** Those in which the names of the question are looked up. */
+  scopes: readonly Scope[];
+  /** Of the traversal, 1 to 10. */
   maxDepth: number;
-  filter: SearchFilter;
-  /** The maximum number of facts; the nearest are kept. Only some facts of a frequent entity may be followed. */
+  /** The least number of hits of each kind that each retriever looks for. */
   limit: number;
+  weights: RankingWeights;
+  kinds: readonly ResultKind[];
+  /** The maximum number of results. */
+  most: number;
 }
 
-/** The seed (an entity's id) or hit (its id) from which a result was reached, and at which depth. */
-export interface Origin {
-  id: string;
-  depth: number;
-}
-
-/**
- * A result that the traversal reached, hits among them. Facts are reached through entities and have the origins of
- * their smallest depth. Episodes are reached along the session chain (previous, next) from episode hits, one step per
- * depth, and have all origins within `maxDepth`: a hit next to another hit is reached from it.
- */
-export interface ReachedResult extends ResultKey {
-  /** Nearest first, ties by id; at least one. */
-  origins: Origin[];
-}
-
-/** The properties of an episode, besides its text, that its rank depends on. */
-export interface EpisodeSetting {
-  id: EpisodeId;
-  /** Within its scope: sessions of two subjects are never one. */
-  sessionId: string | null;
-  /** ms since the epoch, UTC. */
-  referenceTime: number;
-  /** Of the text, in characters (UTF-16 units or code points). */
-  length: number;
-  /** The first characters of the text, enough to identify the speaker in a transcript. */
-  opening: string;
+/** A result with the chance that it answers the question. */
+export interface FoundResult extends ResultKey, Omit<RankedResult, 'key' | 'replacedBy'> {
   /** The episode that says what holds instead, if all that this one states has ended by `asOf` of the filter. */
   replacedBy: EpisodeId | null;
 }
 
-export interface Traversal {
-  reached: ReachedResult[];
-  /** The settings of the episodes among the hits and of those that were reached, each once. */
-  settings: EpisodeSetting[];
+/** The best results, best first, ties by id, and the times that the question names. */
+export interface FoundMemories {
+  results: FoundResult[];
+  times: readonly NamedTime[];
 }

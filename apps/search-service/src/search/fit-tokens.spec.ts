@@ -1,16 +1,16 @@
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
-import type { RankedResult } from '@memory-graph/ranking';
+import type { FoundResult } from '@memory-graph/search-index';
 import { fitTokens } from './fit-tokens.js';
 
 type Given = [kind: 'fact' | 'episode', id: string, tokens: number];
 
 /** @returns the ids that fit, and how many results were read */
 async function fit(maxTokens: number, ...given: Given[]) {
-  const ranked = given.map(([kind, id]) => ({ kind, id }) as RankedResult);
+  const ranked = given.map(([kind, id]) => ({ kind, id }) as FoundResult);
   const tokens = new Map(given.map(([kind, id, size]) => [`${kind}:${id}`, size]));
   let read = 0;
   const ids: string[] = [];
-  async function* answers(results: readonly RankedResult[]) {
+  async function* answers(results: readonly FoundResult[]) {
     for (const { kind, id } of results) {
       read++;
       yield [{ id, content: 'four'.repeat(tokens.get(`${kind}:${id}`)!), metadata: { kind } } as SearchResultDto];

@@ -1,6 +1,6 @@
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
-import type { RankedResult } from '@memory-graph/ranking';
 import { estimateTokens } from '@memory-graph/ranking/passages';
+import type { FoundResult } from '@memory-graph/search-index';
 
 /** After so many results in a row that do not fit, it is unlikely that another one will. */
 const MISSES_IN_A_ROW = 100;
@@ -10,7 +10,7 @@ const RESULTS_AT_A_TIME = 10;
 
 /** Reads results in the given order, some at a time. */
 export type ReadResults = (
-  results: readonly RankedResult[],
+  results: readonly FoundResult[],
 ) => AsyncIterable<SearchResultDto[]> | Iterable<SearchResultDto[]>;
 
 /**
@@ -20,7 +20,7 @@ export type ReadResults = (
  * @returns the selected results, best first, some at a time
  */
 export async function* fitTokens(
-  ranked: readonly RankedResult[],
+  ranked: readonly FoundResult[],
   maxTokens: number,
   read: ReadResults,
 ): AsyncGenerator<SearchResultDto[]> {

@@ -1,5 +1,5 @@
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
-import type { RankedResult } from '@memory-graph/ranking';
+import type { FoundResult } from '@memory-graph/search-index';
 import { groupIdentical } from './group-identical.js';
 
 type Given = [id: string, content: string, score: number, kind?: 'fact' | 'episode'];
@@ -15,9 +15,9 @@ const GIVEN: Given[] = [
 ];
 
 async function group(selection: Partial<Parameters<typeof groupIdentical>[1]> = {}, given = GIVEN) {
-  const ranked = given.map(([id, , score, kind = 'episode']) => ({ id, kind, score }) as RankedResult);
+  const ranked = given.map(([id, , score, kind = 'episode']) => ({ id, kind, score }) as FoundResult);
   const reads: string[] = [];
-  const read = async function* (results: readonly RankedResult[]) {
+  const read = async function* (results: readonly FoundResult[]) {
     for (const { id } of results) {
       reads.push(id);
       const [, content, score, kind = 'episode'] = given.find(([known]) => known === id)!;

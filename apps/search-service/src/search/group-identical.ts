@@ -1,5 +1,6 @@
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
-import type { RankedResult, Selection } from '@memory-graph/ranking';
+import type { Selection } from '@memory-graph/ranking';
+import type { FoundResult } from '@memory-graph/search-index';
 import type { ReadResults } from './fit-tokens.js';
 import { SEARCH_LIMITS } from './search-limits.js';
 
@@ -10,10 +11,10 @@ import { SEARCH_LIMITS } from './search-limits.js';
  * @returns the selected results, best first, and how they are read again
  */
 export async function groupIdentical(
-  ranked: readonly RankedResult[],
+  ranked: readonly FoundResult[],
   { limit, scoreThreshold, minResults }: Selection,
   read: ReadResults,
-): Promise<{ selected: RankedResult[]; read: ReadResults }> {
+): Promise<{ selected: FoundResult[]; read: ReadResults }> {
   const groups = new Map<string, SearchResultDto>();
   const isFull = (score: number) =>
     groups.size >= limit || (score < scoreThreshold && groups.size >= Math.min(minResults, limit));

@@ -1,9 +1,9 @@
-import type { RankedResult } from '@memory-graph/ranking';
+import type { FoundResult } from '@memory-graph/search-index';
 import type { Reranker } from '@memory-graph/models';
 import type { SearchedGraph } from '@memory-graph/search-index';
 import { RerankResults } from './rerank-results.js';
 
-const ranked = [0.9, 0.7, 0.5, 0.3].map((score, index) => ({ kind: 'fact', id: `f${index}`, score }) as RankedResult);
+const ranked = [0.9, 0.7, 0.5, 0.3].map((score, index) => ({ kind: 'fact', id: `f${index}`, score }) as FoundResult);
 const graph = {
   loadResults: async (results: readonly { kind: string; id: string }[]) =>
     results.map(({ kind, id }) => ({
@@ -19,7 +19,7 @@ function run(
   reranker: Reranker | null,
   limits: { top?: number; timeoutMs?: number } = {},
   rerank = true,
-): Promise<RankedResult[]> {
+): Promise<FoundResult[]> {
   return new RerankResults(reranker, { top: 3, timeoutMs: 1_000, ...limits }).run(
     graph,
     { query: 'Who?', rerank },

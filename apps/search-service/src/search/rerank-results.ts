@@ -1,11 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
-import type { RankedResult } from '@memory-graph/ranking';
 import { passageFinder } from '@memory-graph/ranking/passages';
 import type { ResultDocument } from '@memory-graph/graph';
 import { speakerOfResult } from '@memory-graph/memory-model';
 import { type Passage, RERANKER, type Reranker } from '@memory-graph/models';
-import type { SearchedGraph } from '@memory-graph/search-index';
+import type { FoundResult, SearchedGraph } from '@memory-graph/search-index';
 
 export const RERANKING_LIMITS = Symbol('RerankingLimits');
 
@@ -33,8 +32,8 @@ export class RerankResults {
   async run(
     graph: Pick<SearchedGraph, 'loadResults'>,
     { query, rerank }: Pick<SearchCommand, 'query' | 'rerank'>,
-    ranked: RankedResult[],
-  ): Promise<RankedResult[]> {
+    ranked: FoundResult[],
+  ): Promise<FoundResult[]> {
     if (!this.reranker || ranked.length < 2 || staysAsItIs(this.reranker, rerank, ranked[0]!)) return ranked;
     const read = ranked.slice(0, this.limits.top);
     const documents = await graph.loadResults(read);
@@ -57,7 +56,7 @@ export class RerankResults {
 /** Of a longer text only the passage that matches the question best is compared. */
 const LONG_CHARACTERS = 2_000;
 
-function staysAsItIs({ settledFrom }: Reranker, isRequested: boolean, { score }: RankedResult): boolean {
+function staysAsItIs({ settledFrom }: Reranker, isRequested: boolean, { score }: FoundResult): boolean {
   return settledFrom !== null && (!isRequested || score >= settledFrom);
 }
 
@@ -73,6 +72,6 @@ function toPassage(
  * Scores stay in their places: the first place keeps the best score, and the number of results
  * above a threshold does not change.
  */
-function inOrder(results: readonly RankedResult[], order: readonly number[]): RankedResult[] {
+function inOrder(results: readonly FoundResult[], order: readonly number[]): FoundResult[] {
   return order.map((from, to) => ({ ...results[from]!, score: results[to]!.score }));
 }

@@ -1,6 +1,7 @@
 import type { SearchResultDto, SearchTimeDto } from '@memory-graph/contracts/resources';
 import type { ResultDocument } from '@memory-graph/graph';
-import type { NamedTime, RankedResult } from '@memory-graph/ranking';
+import type { NamedTime } from '@memory-graph/ranking';
+import type { FoundResult } from '@memory-graph/search-index';
 import { PASSAGE_CHARACTERS } from '@memory-graph/ranking/passages';
 
 export interface AnswerOptions {
@@ -11,7 +12,7 @@ export interface AnswerOptions {
 }
 
 export function searchAnswer(
-  selected: readonly RankedResult[],
+  selected: readonly FoundResult[],
   documents: readonly ResultDocument[],
   { explain, passageOf }: AnswerOptions,
 ): SearchResultDto[] {
@@ -31,7 +32,7 @@ function highlightOf(wording: string | null, content: string, passageOf: AnswerO
   return wording !== null && wording.length <= PASSAGE_CHARACTERS ? wording : passageOf(wording ?? content);
 }
 
-function ranksOf({ textRank, vectorRank, graphDistance, parts }: RankedResult) {
+function ranksOf({ textRank, vectorRank, graphDistance, parts }: FoundResult) {
   return { text: textRank, vector: vectorRank, graphDistance, parts: { ...parts } };
 }
 

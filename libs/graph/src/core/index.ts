@@ -1,7 +1,6 @@
 export { toUnreadRows } from './unread-rows.js';
 export { CHANGES_BETWEEN_DELETIONS, changedSince, KEPT_CHANGES, type RevisionIds } from './changed-since.js';
 export { resultHeader } from './result-header.js';
-export { scopedSession } from './scoped-session.js';
 export { toRawEvidence } from './raw-evidence.js';
 export {
   objectOf,

@@ -24,9 +24,14 @@ const ASKED: ReadonlySet<string> = new Set(
   [...Object.keys(PREDICATE_TABLE), ...Object.keys(RELATION_WORDS)].filter((key) => !predicateInfo(key).turned),
 );
 
+/** Whether the vocabulary or the words of questions have this predicate. */
+export function isAskedPredicate(predicate: string): boolean {
+  return ASKED.has(predicate);
+}
+
 /** @returns null for a predicate that neither the vocabulary nor the words of questions have */
 export function readFact({ predicate, value, entities }: FactParts): FactReading | null {
   const [subject, object = subject] = entities;
-  if (predicate === null || !subject || !object || !ASKED.has(predicate)) return null;
+  if (predicate === null || !subject || !object || !isAskedPredicate(predicate)) return null;
   return { subject: subject.name, predicate, object: value ?? object.name };
 }

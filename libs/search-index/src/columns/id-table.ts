@@ -52,11 +52,12 @@ export class IdTable {
     return text;
   }
 
-  /** Compares two numbers by the order of their ids. */
-  compare(one: number, other: number): number {
+  /** Compares two numbers by the order of their ids. @param others the table of the other number */
+  compare(one: number, other: number, others: IdTable = this): number {
     const { values } = this.ids;
+    const otherValues = others.ids.values;
     for (let n = 0; n < ID_BYTES; n++) {
-      const difference = values[one * ID_BYTES + n]! - values[other * ID_BYTES + n]!;
+      const difference = values[one * ID_BYTES + n]! - otherValues[other * ID_BYTES + n]!;
       if (difference !== 0) return difference;
     }
     return 0;

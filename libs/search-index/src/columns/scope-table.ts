@@ -10,6 +10,11 @@ export class ScopeTable {
     return this.names.columns;
   }
 
+  /** How many numbers there are. */
+  get size(): number {
+    return this.names.size + 1;
+  }
+
   /** @returns its number, or -1 */
   find(scope: Scope): number {
     if (scope === null) return 0;
@@ -20,9 +25,5 @@ export class ScopeTable {
   /** @returns its number, a new one if it is new */
   intern(scope: Scope): number {
     return scope === null ? 0 : this.names.intern(scope) + 1;
-  }
-
-  at(no: number): Scope {
-    return no === 0 ? null : this.names.at(no - 1);
   }
 }

@@ -1,5 +1,6 @@
 import type { IndexedEntity } from '@memory-graph/graph';
 import { entityKey, partsOfKey, plainKey } from '@memory-graph/memory-model';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { type Columns, int32s, prefixed } from '../columns/column.js';
 import { IdTable } from '../columns/id-table.js';
 import { Links } from '../columns/links.js';
@@ -23,12 +24,18 @@ export class Entities {
   private readonly nameKeyOf = int32s();
   private readonly scopeOf = int32s();
   private readonly typeOf = int32s();
+  /** The numbers of the words of each name. */
+  private readonly nameWords = new Lists();
   private readonly keysOf = new Lists();
   private readonly byKey = new Links();
   /** How often a known entity got another name or type, or was merged into another one. */
   renamings = 0;
 
-  constructor(private readonly scopes: ScopeTable) {}
+  /** @param words shared with the documents */
+  constructor(
+    private readonly scopes: ScopeTable,
+    private readonly words: StringTable,
+  ) {}
 
   get columns(): Columns {
     return {
@@ -37,6 +44,7 @@ export class Entities {
       ...prefixed('names', this.names.columns),
       ...prefixed('keys', this.keys.columns),
       ...prefixed('nameKeys', this.nameKeys.columns),
+      ...prefixed('nameWords', this.nameWords.columns),
       ...prefixed('keysOf', this.keysOf.columns),
       ...prefixed('byKey', this.byKey.columns),
       canonical: this.canonical,
@@ -65,6 +73,8 @@ export class Entities {
     if (before !== ABSENT && !isSame) this.renamings++;
     this.canonical.values[no] = canonical;
     this.nameOf.values[no] = nameNo;
+    const words = new Set(lexemesOf(name).map((lexeme) => this.words.intern(lexeme)));
+    this.nameWords.set(no, [...words]);
     this.typeOf.values[no] = typeNo;
     this.nameKeyOf.values[no] = this.nameKeys.intern(entityKey(name));
     // All names of an entity are of its scope.
@@ -123,6 +133,11 @@ export class Entities {
 
   name(no: number): string {
     return this.names.at(this.nameOf.values[no]!);
+  }
+
+  /** The numbers of the words of its name, as a view that must not be kept. */
+  wordsOf(no: number): Int32Array {
+    return this.nameWords.of(no);
   }
 
   type(no: number): string {

@@ -1,5 +1,4 @@
 import type { IndexedEpisode } from '@memory-graph/graph';
-import { scopedSession } from '@memory-graph/graph/core';
 import { type Columns, float64s, int32s, prefixed } from '../columns/column.js';
 import { Links } from '../columns/links.js';
 import { Lists } from '../columns/lists.js';
@@ -8,9 +7,7 @@ import { StringTable } from '../columns/string-table.js';
 import { Documents } from './documents.js';
 import type { Entities } from './entities.js';
 import { MetadataValues } from './metadata-values.js';
-
-/** The number of characters of an episode that its setting contains. */
-const OPENING_CHARACTERS = 48;
+import { speakerOfEpisode } from './speaker-of-episode.js';
 
 /** Episodes: their documents, and their positions in their sessions. */
 export class Episodes {
@@ -23,12 +20,13 @@ export class Episodes {
   private readonly sessions = int32s();
   private readonly sources = int32s();
   private readonly scopes = int32s();
-  private readonly openings = int32s();
+  /** The number of the speaker, plus one; 0: none. */
+  private readonly speakers = int32s();
   /** Of the texts, in characters. */
   private readonly lengths = int32s();
   private readonly sessionIds = new StringTable();
   private readonly sourceNames = new StringTable();
-  private readonly openingTexts = new StringTable();
+  private readonly speakerNames = new StringTable();
   private readonly ofSession = new Links();
   /** By session and scope, kept until the session changes, because a session may be as long as its workspace. */
   private readonly chains = new Map<number, Map<number, Int32Array>>();
@@ -50,13 +48,13 @@ export class Episodes {
       ...prefixed('mentions', this.mentions.columns),
       ...prefixed('sessionIds', this.sessionIds.columns),
       ...prefixed('sourceNames', this.sourceNames.columns),
-      ...prefixed('openingTexts', this.openingTexts.columns),
+      ...prefixed('speakerNames', this.speakerNames.columns),
       ...prefixed('ofSession', this.ofSession.columns),
       times: this.times,
       sessions: this.sessions,
       sources: this.sources,
       scopes: this.scopes,
-      openings: this.openings,
+      speakers: this.speakers,
       lengths: this.lengths,
     };
   }
@@ -64,16 +62,15 @@ export class Episodes {
   write(episode: IndexedEpisode): void {
     const { id, text, referenceTime, source, sessionId, scope, labelIds, metadata, entityIds, embedding } = episode;
     const no = this.documents.numberOf(id);
-    const { times, sessions, sources, scopes, openings, lengths } = this;
-    for (const column of [times, sessions, sources, scopes, openings, lengths]) column.reach(no + 1);
+    const { times, sessions, sources, scopes, speakers, lengths } = this;
+    for (const column of [times, sessions, sources, scopes, speakers, lengths]) column.reach(no + 1);
     this.documents.write(no, text, embedding);
     this.times.values[no] = referenceTime;
     this.sources.values[no] = this.sourceNames.intern(source);
     this.scopes.values[no] = this.scopeNumbers.intern(scope);
     this.lengths.values[no] = text.length;
-    this.openings.values[no] = this.openingTexts.intern(
-      [...text.slice(0, 2 * OPENING_CHARACTERS)].slice(0, OPENING_CHARACTERS).join(''),
-    );
+    const speaker = speakerOfEpisode(text);
+    this.speakers.values[no] = speaker === null ? 0 : this.speakerNames.intern(speaker) + 1;
     this.documents.label(no, labelIds);
     this.metadata.write(no, metadata);
     this.mentions.set(
@@ -108,11 +105,10 @@ export class Episodes {
     return this.lengths.values[no]!;
   }
 
-  /** Within its scope: in another scope, the same id is another session. */
-  sessionIdOf(no: number): string | null {
+  /** The number of its session within its scope, while no episode is added; null if it has none. */
+  scopedSessionOf(no: number): number | null {
     const session = this.sessions.values[no]!;
-    if (session === 0) return null;
-    return scopedSession(this.scopeNumbers.at(this.scopeNoOf(no)), this.sessionIds.at(session - 1));
+    return session === 0 ? null : session * this.scopeNumbers.size + this.scopeNoOf(no);
   }
 
   /** The number of its scope. */
@@ -150,8 +146,10 @@ export class Episodes {
     return this.mentions.hasAny(no, entities);
   }
 
-  openingOf(no: number): string {
-    return this.openingTexts.at(this.openings.values[no]!);
+  /** The key of the name at the beginning of a transcript; null for any other text. */
+  speakerOf(no: number): string | null {
+    const speaker = this.speakers.values[no]!;
+    return speaker === 0 ? null : this.speakerNames.at(speaker - 1);
   }
 
   /** By canonical entity: how many episodes mention it. */

@@ -18,7 +18,7 @@ export class WorkspaceIndex {
   readonly words = new StringTable();
   readonly labels = new StringTable();
   readonly scopes = new ScopeTable();
-  readonly entities = new Entities(this.scopes);
+  readonly entities = new Entities(this.scopes, this.words);
   readonly episodes: Episodes;
   readonly facts: Facts;
 

@@ -1,7 +1,8 @@
 import { GraphStory, type Told, vectorOf } from '@memory-graph/graph/contract';
 import { ANY_ORIGIN, type OriginFilter } from '../origin-filter.js';
-import { QUESTION_WORDS } from '../query/candidate-lists.js';
-import type { CandidateRequest, SearchFilter } from '../search-questions.js';
+import { QUESTION_WORDS } from '../search/candidate-lists.js';
+import type { CandidateRequest } from '../search/find-candidates.js';
+import type { SearchFilter } from '../search-questions.js';
 import type { IndexedStore } from './indexed-store.js';
 
 export const NO_FILTER: SearchFilter = {
@@ -30,8 +31,8 @@ export function describeCandidates(store: () => IndexedStore): void {
     /** Contents of the hits of each list, best first. */
     async function find(story: GraphStory, text: string, request: Partial<CandidateRequest> = {}) {
       const graph = await store().open(story.workspaceId);
-      const defaults = { text, embedding: vectorOf(text), similarityFloor: 0.5, filter: NO_FILTER, limit: 50 };
-      const candidates = await graph.findCandidates({ ...defaults, ...request });
+      const defaults = { query: text, embedding: vectorOf(text), similarityFloor: 0.5, filter: NO_FILTER, limit: 50 };
+      const candidates = graph.findCandidates({ ...defaults, ...request });
       const contents = async (hits: typeof candidates.text) =>
         (await graph.loadResults(hits)).map(({ kind, content }) => `${kind}: ${content}`);
       return { ...candidates, texts: await contents(candidates.text), vectors: await contents(candidates.vector) };
@@ -174,7 +175,7 @@ export function describeCandidates(store: () => IndexedStore): void {
         names: [{ name: 'Zoë Müller', type: 'person', aliases: ['Zo'] }, { name: 'Acme' }],
       });
       const named = async (...names: string[]) =>
-        (await (await store().open(story.workspaceId)).findEntitiesByName(names)).map((entity) => entity.name);
+        (await store().open(story.workspaceId)).findEntitiesByName(names).map((entity) => entity.name);
       expect(await named('zoe  MULLER', 'unknown')).toEqual(['Zoë Müller']);
       expect(await named('zo')).toEqual(['Zoë Müller']);
       expect((await named('Zo', 'acme?', 'Zoë Müller')).sort()).toEqual(['Acme', 'Zoë Müller']);

@@ -3,6 +3,7 @@ import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph/cont
 import type { IndexEvents } from '../index-events.js';
 import { SearchIndexes, type SearchIndexOptions } from '../search-indexes.js';
 import type { MemoryGraph } from '../searched-graph.js';
+import type { StagesById } from './stages-by-id.js';
 
 export const NO_EVENTS: IndexEvents = {
   loaded: () => undefined,
@@ -25,7 +26,7 @@ export function indexesOf(
   return new SearchIndexes(feed, reader, { ...usual, patienceMs: PATIENCE_MS, ...given }, events);
 }
 
-/** A store, and the graphs that an index of it answers. */
+/** A store, and the graphs that an index of it answers, with the stages of their searches. */
 export interface IndexedStore extends Pick<OpenGraphStore, 'writer'> {
-  open(workspaceId: WorkspaceId): Promise<MemoryGraph>;
+  open(workspaceId: WorkspaceId): Promise<MemoryGraph & StagesById>;
 }

@@ -7,6 +7,7 @@ import { describeLists } from './lists.contract.js';
 import { describeMetadataConditions } from './metadata-conditions.contract.js';
 import { describePictures } from './pictures.contract.js';
 import { describeScopes } from './scopes.contract.js';
+import { stagesById } from './stages-by-id.js';
 import { describeTraversal } from './traversal.contract.js';
 
 /** What an index answers to each question. One store is enough: the rows that an index reads are the same in each. */
@@ -24,7 +25,10 @@ export function describeSearchQuestions(open: () => Promise<OpenGraphStore>): vo
     });
     const store = (): IndexedStore => ({
       writer: opened.writer,
-      open: (workspaceId) => indexes.open(workspaceId),
+      open: async (workspaceId) => ({
+        ...(await indexes.open(workspaceId)),
+        ...stagesById(await indexes.index(workspaceId)),
+      }),
     });
 
     describeCandidates(store);

@@ -1,9 +1,9 @@
 import type { EpisodeChange, ResultKey } from '@memory-graph/graph';
 import { GraphStory, type Told } from '@memory-graph/graph/contract';
 import { ANY_ORIGIN } from '../origin-filter.js';
-import type { TraversalRequest } from '../search-questions.js';
 import { NO_FILTER } from './candidates.contract.js';
 import type { IndexedStore } from './indexed-store.js';
+import type { TraversalById } from './stages-by-id.js';
 
 /** Which results the traversal reaches, and at which depth. */
 export function describeTraversal(store: () => IndexedStore): void {
@@ -16,10 +16,10 @@ export function describeTraversal(store: () => IndexedStore): void {
     }
 
     /** The smallest depth of each content. */
-    async function reach(story: GraphStory, request: Partial<TraversalRequest>): Promise<Record<string, number>> {
+    async function reach(story: GraphStory, request: Partial<TraversalById>): Promise<Record<string, number>> {
       const defaults = { entityIds: [], hits: [], maxDepth: 10, filter: NO_FILTER, limit: 100 };
       const graph = await store().open(story.workspaceId);
-      const { reached } = await graph.traverse({ ...defaults, ...request });
+      const { reached } = graph.traverse({ ...defaults, ...request });
       const documents = await graph.loadResults(reached);
       return Object.fromEntries(reached.map(({ origins }, index) => [documents[index]!.content, origins[0]!.depth]));
     }
@@ -65,7 +65,7 @@ export function describeTraversal(store: () => IndexedStore): void {
       const { story } = await tell(CHAIN);
       const seeds = [story.entityId('Ada'), story.entityId('Acme')];
       const request = { entityIds: seeds, hits: [], maxDepth: 1, filter: NO_FILTER, limit: 100 };
-      const { reached } = await (await store().open(story.workspaceId)).traverse(request);
+      const { reached } = (await store().open(story.workspaceId)).traverse(request);
       expect(reached.map(({ origins }) => origins.map(({ id }) => id)).sort((a, b) => b.length - a.length)).toEqual([
         [...seeds].sort(),
         [story.entityId('Acme')],
@@ -100,9 +100,7 @@ export function describeTraversal(store: () => IndexedStore): void {
       );
       const [first, second, third] = episodes.map((episode) => episode.episodeId) as [string, string, string];
       const hits: ResultKey[] = [first, third].map((id) => ({ kind: 'episode', id }));
-      const { reached } = await (
-        await store().open(story.workspaceId)
-      ).traverse({
+      const { reached } = (await store().open(story.workspaceId)).traverse({
         entityIds: [],
         hits,
         maxDepth: 3,
@@ -130,27 +128,19 @@ export function describeTraversal(store: () => IndexedStore): void {
       const [one, two, alone] = episodes.map((episode) => episode.episodeId) as [string, string, string];
       const hits: ResultKey[] = [two, alone].map((id) => ({ kind: 'episode', id }));
       const request = { entityIds: [], hits, maxDepth: 2, filter: NO_FILTER, limit: 10 };
-      const { settings } = await (await store().open(story.workspaceId)).traverse(request);
-      expect(new Map(settings.map(({ id, ...setting }) => [id, setting]))).toEqual(
+      const { places } = (await store().open(story.workspaceId)).traverse(request);
+      const session = places.find(({ id }) => id === one)!.session;
+      const [first, second, third] = [1, 2, 3].map((day) => Date.UTC(2024, 0, day));
+      const shown = { length: expect.any(Number) as number, speaker: null, replacedBy: null };
+      expect(session).not.toBeNull();
+      expect(new Map(places.map(({ id, ...place }) => [id, place]))).toEqual(
         new Map([
-          [
-            one,
-            {
-              sessionId: 's',
-              referenceTime: Date.UTC(2024, 0, 1),
-              length: expect.any(Number),
-              opening: expect.stringMatching(/^Ada: one/),
-              replacedBy: null,
-            },
-          ],
-          [two, { sessionId: 's', referenceTime: Date.UTC(2024, 0, 2), length: 3, opening: 'two', replacedBy: null }],
-          [
-            alone,
-            { sessionId: null, referenceTime: Date.UTC(2024, 0, 3), length: 5, opening: 'alone', replacedBy: null },
-          ],
+          [one, { ...shown, session, referenceTime: first, speaker: 'ada' }],
+          [two, { ...shown, session, referenceTime: second, length: 3 }],
+          [alone, { ...shown, session: null, referenceTime: third, length: 5 }],
         ]),
       );
-      expect(settings).toHaveLength(3);
+      expect(places).toHaveLength(3);
     });
 
     it('tells what replaced an episode of which nothing holds any longer', async () => {
@@ -168,8 +158,8 @@ export function describeTraversal(store: () => IndexedStore): void {
       const opened = await store().open(story.workspaceId);
       const replaced = async (asOf: number) => {
         const request = { entityIds: [], hits, maxDepth: 1, filter: { ...NO_FILTER, asOf }, limit: 10 };
-        const { settings } = await opened.traverse(request);
-        return Object.fromEntries(settings.map(({ id, replacedBy }) => [id, replacedBy]));
+        const { places } = opened.traverse(request);
+        return Object.fromEntries(places.map(({ id, replacedBy }) => [id, replacedBy]));
       };
       expect(await replaced(Date.UTC(2024, 3, 1))).toEqual({ [bern]: oslo, [tea]: null, [oslo]: null });
       expect(await replaced(Date.UTC(2024, 1, 1))).toEqual({ [bern]: null, [tea]: null, [oslo]: null });
@@ -244,7 +234,7 @@ export function describeTraversal(store: () => IndexedStore): void {
 
     async function hitsOf(story: GraphStory, content: string): Promise<ResultKey[]> {
       const graph = await store().open(story.workspaceId);
-      const facts = await graph.findFactsByText({ text: content, filter: NO_FILTER, limit: 10 });
+      const facts = graph.findFactsByText({ query: content, filter: NO_FILTER, limit: 10 });
       const documents = await graph.loadResults(facts);
       return documents.filter((document) => document.content === content).map(({ kind, id }) => ({ kind, id }));
     }

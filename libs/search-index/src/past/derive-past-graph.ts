@@ -2,7 +2,7 @@ import type { RecordedEpisode } from '@memory-graph/graph';
 import type { NameUse } from '@memory-graph/graph/core';
 import { deriveGraph, type Evidence, type Vocabulary, type WorkspaceId } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
-import { indexedGraph } from '../query/indexed-graph.js';
+import { indexedGraph } from '../indexed-graph.js';
 import { PastEntities } from './past-entities.js';
 import { PastFacts } from './past-facts.js';
 import type { MemoryGraph } from '../searched-graph.js';

@@ -10,12 +10,7 @@ export type PastAnswer = { no: number } & ({ value: unknown } | { error: string 
 
 /** All queries that a past graph answers. */
 export const PAST_QUESTIONS = [
-  'findCandidates',
-  'findFactsByText',
-  'comparedFacts',
-  'wordsSaid',
-  'findEntitiesByName',
-  'traverse',
+  'search',
   'loadResults',
   'listFacts',
   'listEpisodes',

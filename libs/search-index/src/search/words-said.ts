@@ -1,8 +1,5 @@
-import { lexemesOf } from '@memory-graph/ranking/lexemes';
-import { LRUCache } from 'lru-cache';
 import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
-import type { NamedFact } from '../searched-graph.js';
 
 /** As many words as a number has bits are looked for at a time. */
 const WORDS_AT_A_TIME = 31;
@@ -36,41 +33,44 @@ class MarkedPlaces {
 
 const places = { episode: new MarkedPlaces(), fact: new MarkedPlaces() };
 
-/** Implements `SearchedGraph.wordsSaid`: from the postings, so that no text is read or stemmed again. */
-export function wordsSaid(index: WorkspaceIndex, lexemes: readonly string[], facts: readonly NamedFact[]): string[][] {
-  const said = facts.map((): string[] => []);
+/**
+ * Which of the lexemes occur in each fact, in the names of its entities, or in the texts that support it: from the
+ * postings, so that no text is read or stemmed again.
+ * @param facts their numbers @returns in the order of the facts
+ */
+export function wordsSaid(index: WorkspaceIndex, lexemes: readonly string[], facts: readonly number[]): Set<string>[] {
+  const said = facts.map(() => new Set<string>());
   for (let from = 0; from < lexemes.length; from += WORDS_AT_A_TIME) {
     const some = lexemes.slice(from, from + WORDS_AT_A_TIME);
     const bitsOf = bitsSaid(index, some);
     for (const [n, fact] of facts.entries()) {
       const bits = bitsOf(fact);
-      if (bits !== 0) said[n]!.push(...some.filter((_, bit) => (bits & (1 << bit)) !== 0));
+      for (let bit = 0; bits >>> bit !== 0; bit++) if (bits & (1 << bit)) said[n]!.add(some[bit]!);
     }
   }
   return said;
 }
 
 /** The result serves until the next call. */
-function bitsSaid({ words, episodes, facts }: WorkspaceIndex, lexemes: readonly string[]): (fact: NamedFact) => number {
+function bitsSaid(index: WorkspaceIndex, lexemes: readonly string[]): (fact: number) => number {
+  const { words, episodes, facts, entities } = index;
   const numbers = lexemes.map((lexeme) => words.find(lexeme));
   places.episode.mark(episodes.documents, numbers);
   places.fact.mark(facts.documents, numbers);
-  return ({ id, entities }) => {
-    // An entity may have another name than the words of its facts call it.
-    let said = 0;
-    for (const { name } of entities) said |= bitsIn(lexemesOfNames.memo(name), lexemes);
-    const no = facts.documents.ids.find(id);
-    if (no < 0) return said;
+  // An entity may have another name than the words of its facts call it.
+  const bitsOfName = (entity: number): number => {
+    let bits = 0;
+    for (const word of entities.wordsOf(entity)) {
+      const bit = numbers.indexOf(word);
+      if (bit >= 0) bits |= 1 << bit;
+    }
+    return bits;
+  };
+  return (no) => {
+    const object = facts.objectOf(no);
+    let said = bitsOfName(facts.subjectOf(no)) | (object < 0 ? 0 : bitsOfName(object));
     said |= places.fact.at(facts.documents.placeOf(no));
     for (const episode of facts.supportOf(no)) said |= places.episode.at(episodes.documents.placeOf(episode));
     return said;
   };
-}
-
-const lexemesOfNames = new LRUCache<string, string[]>({ max: 10_000, memoMethod: (name) => lexemesOf(name) });
-
-function bitsIn(name: readonly string[], lexemes: readonly string[]): number {
-  let bits = 0;
-  for (const [bit, lexeme] of lexemes.entries()) if (name.includes(lexeme)) bits |= 1 << bit;
-  return bits;
 }

@@ -23,9 +23,8 @@ describe('namesInQuestion', () => {
 });
 
 describe('namesAsked', () => {
-  const user = { id: 'u', name: 'Uma' };
   const roles = (query: string) => {
-    const names = namesAsked({ query, user }, []);
+    const names = namesAsked(query, 'Uma', []);
     return ['uma', 'user', 'assistant'].filter((name) => names.has(name));
   };
 

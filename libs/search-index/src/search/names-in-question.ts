@@ -1,5 +1,3 @@
-import type { SearchCommand } from '@memory-graph/contracts/internal-http';
-import type { NamedEntity } from '@memory-graph/search-index';
 import { entityKey } from '@memory-graph/memory-model';
 import { namesInWord } from '@memory-graph/memory-model/words';
 import { SEARCH_LIMITS } from './search-limits.js';
@@ -27,14 +25,10 @@ export function namesInQuestion(question: string): string[] {
  * The keys of all names that a question may refer to: its words, the entities that they name, the
  * user in the first person, and the assistant in the second: what "you" said, the assistant did.
  */
-export function namesAsked(
-  { query, user }: Pick<SearchCommand, 'query' | 'user'>,
-  named: readonly Pick<NamedEntity, 'name'>[],
-): Set<string> {
-  const oneself = isAboutUser(query) ? [user.name, CHAT_ROLES.user] : [];
-  const addressed = SECOND_PERSON.test(query) ? [CHAT_ROLES.assistant] : [];
-  const names = [...namesInQuestion(query), ...named.map(({ name }) => name), ...oneself, ...addressed];
-  return new Set(names.map(entityKey));
+export function namesAsked(question: string, asker: string, named: readonly string[]): Set<string> {
+  const oneself = isAboutUser(question) ? [asker, CHAT_ROLES.user] : [];
+  const addressed = SECOND_PERSON.test(question) ? [CHAT_ROLES.assistant] : [];
+  return new Set([...namesInQuestion(question), ...named, ...oneself, ...addressed].map(entityKey));
 }
 
 /** Whether the question refers to the user in the first person. "US" in capitals is a country. */

@@ -81,6 +81,7 @@ export function textHits(
 }
 
 function documentsWith(documents: Documents, word: number): number {
+  if (documents.count === documents.placeCount) return documents.postings.of(word).documents.length;
   let count = 0;
   for (const place of documents.postings.of(word).documents) if (documents.documentAt(place) >= 0) count++;
   return count;

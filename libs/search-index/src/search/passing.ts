@@ -1,7 +1,7 @@
 import type { Lists } from '../columns/lists.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import type { SearchFilter } from '../search-questions.js';
-import { isOfOrigin, isSupportedBy } from './origin.js';
+import { isOfOrigin, isSupportedBy } from '../query/origin.js';
 
 /** A `SearchFilter` on the numbers of one index. */
 export interface Passing {
