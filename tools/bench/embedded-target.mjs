@@ -10,6 +10,9 @@ import { memoryByPart } from './memory.mjs';
 /** The extractor of the service: its default, unless the environment names another one. */
 export const EXTRACTOR = process.env.EXTRACTOR ?? 'reader';
 
+/** As `npm start` runs it: the test kit's quick compiler would leave WebAssembly slow. */
+const NODE_ARGUMENTS = ['--no-liftoff-only', '--max-semi-space-size=4'];
+
 /** The service as `npm start` runs it: one process on its embedded database. */
 export async function openEmbeddedTarget({ dataDir, progress = new Progress() }) {
   let service;
@@ -30,9 +33,12 @@ export async function openEmbeddedTarget({ dataDir, progress = new Progress() })
       return apps();
     },
     /** @returns ms until it was ready */
-    async start(env, nodeArguments) {
+    async start(env, nodeArguments = []) {
       service = await progress.during('Start the service', () =>
-        ServiceProcess.start({ dataDir, env: { EXTRACTOR, ...env }, nodeArguments }),
+        ServiceProcess.start({
+          ...{ dataDir, env: { EXTRACTOR, ...env } },
+          nodeArguments: [...NODE_ARGUMENTS, ...nodeArguments],
+        }),
       );
       return service.readyMs;
     },

@@ -95,7 +95,7 @@ service:
     expect(namesIn('POST /api/v1/add')).toEqual(
       expect.arrayContaining(['process ingest.requested', 'write episodes', 'POST webhook']),
     );
-    expect(namesIn('POST /api/v1/search')).toEqual(expect.arrayContaining(['gather candidates', 'read results']));
+    expect(namesIn('POST /api/v1/search')).toEqual(expect.arrayContaining(['rank candidates', 'read results']));
   });
 
   it('takes the metrics of all applications', () => {

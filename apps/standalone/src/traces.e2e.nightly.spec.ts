@@ -182,13 +182,11 @@ describe('traces', () => {
     const searched = isDistributed
       ? `${asked} > api-gateway client POST search-service > search-service server POST /internal/workspaces/:workspaceId/search`
       : `${asked} > search-service internal search`;
-    const gathered = `${searched} > search-service internal gather candidates`;
     await untilSeen(SEARCHING, [
       asked,
       searched,
-      gathered,
-      `${gathered} > search-service internal open search index`,
-      `${gathered} > search-service internal embed question`,
+      `${searched} > search-service internal open search index`,
+      `${searched} > search-service internal embed question`,
       `${searched} > search-service internal rank candidates`,
       `${searched} > search-service internal read results`,
     ]);
