@@ -4,7 +4,8 @@ import { IdTable } from '../columns/id-table.js';
 import { Lists } from '../columns/lists.js';
 import type { StringTable } from '../columns/string-table.js';
 import { ByteVectors, vectorOf } from '../vectors/byte-vectors.js';
-import { Postings } from './postings.js';
+import { type PostingList, Postings } from './postings.js';
+import { type Corpus, ScopePlaces } from './scope-places.js';
 
 const ABSENT = 0;
 const GONE = -1;
@@ -17,6 +18,7 @@ export class Documents {
   readonly ids = new IdTable();
   readonly postings = new Postings();
   readonly vectors: ByteVectors;
+  readonly scopes = new ScopePlaces();
   /** Numbers of labels. */
   readonly labels = new Lists();
   /** The place of each document, plus one; 0: it is missing. */
@@ -46,6 +48,7 @@ export class Documents {
       ...prefixed('postings', this.postings.columns),
       ...prefixed('vectors', this.vectors.columns),
       ...prefixed('labels', this.labels.columns),
+      ...prefixed('scopes', this.scopes.columns),
       places: this.places,
       documents: this.documents,
       lengths: this.lengths,
@@ -61,6 +64,17 @@ export class Documents {
   /** In lexemes; at least 1. */
   get averageLength(): number {
     return this.count === 0 ? 1 : Math.max(1, this.totals.values[1]! / this.count);
+  }
+
+  /** Of some scopes. @param scopes their numbers; null: of all */
+  corpusOf(scopes: readonly number[] | null): Corpus {
+    return scopes === null ? { count: this.count, averageLength: this.averageLength } : this.scopes.corpus(scopes);
+  }
+
+  /** The postings of a word in some scopes, in parts that must not be kept. @param scopes their numbers; null: in all */
+  postingsOf(word: number, scopes: readonly number[] | null): PostingList[] {
+    const places = this.scopes;
+    return scopes === null ? [this.postings.of(word)] : this.postings.within(word, scopes, (place) => places.at(place));
   }
 
   /** The number of places, including those that are no longer used. */
@@ -98,10 +112,15 @@ export class Documents {
     return this.lengths.values[place]!;
   }
 
-  /** Stores the words and the vector of a document. @param embedding as `IndexedEpisode` has it */
-  write(no: number, text: string, embedding: string | null): void {
+  /**
+   * Stores the words and the vector of a document.
+   * @param embedding as `IndexedEpisode` has it
+   * @param scope its number
+   */
+  write(no: number, text: string, embedding: string | null, scope: number): void {
     const hash = hashOf(text, hashOf(embedding ?? '', text.length));
-    if (this.has(no) && this.hashes.values[this.placeOf(no)] === hash) return;
+    const before = this.placeOf(no);
+    if (before >= 0 && this.hashes.values[before] === hash && this.scopes.at(before) === scope) return;
     this.remove(no);
     this.hashes.push(hash);
     const place = this.documents.push(no);
@@ -111,6 +130,7 @@ export class Documents {
     for (const lexeme of lexemes) frequencies.set(lexeme, (frequencies.get(lexeme) ?? 0) + 1);
     for (const [lexeme, frequency] of frequencies) this.postings.add(this.words.intern(lexeme), place, frequency);
     this.lengths.push(lexemes.length);
+    this.scopes.add(place, scope, lexemes.length);
     this.vectors.append(embedding === null ? null : vectorOf(embedding));
     this.totals.values[0]!++;
     this.addLength(lexemes.length);
@@ -129,12 +149,16 @@ export class Documents {
     this.places.values[no] = ABSENT;
     this.documents.values[place] = GONE;
     this.vectors.drop(place);
+    this.scopes.remove(place, this.lengths.values[place]!);
     this.totals.values[0]!--;
     this.addLength(-this.lengths.values[place]!);
   }
 
   layOut(): void {
-    this.postings.layOut(this.words.size, (place) => this.documents.values[place] !== GONE);
+    this.postings.layOut(this.words.size, {
+      isThere: (place) => this.documents.values[place] !== GONE,
+      scopeAt: (place) => this.scopes.at(place),
+    });
   }
 
   private addLength(lexemes: number): void {

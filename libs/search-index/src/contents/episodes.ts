@@ -64,10 +64,10 @@ export class Episodes {
     const no = this.documents.numberOf(id);
     const { times, sessions, sources, scopes, speakers, lengths } = this;
     for (const column of [times, sessions, sources, scopes, speakers, lengths]) column.reach(no + 1);
-    this.documents.write(no, text, embedding);
     this.times.values[no] = referenceTime;
     this.sources.values[no] = this.sourceNames.intern(source);
     this.scopes.values[no] = this.scopeNumbers.intern(scope);
+    this.documents.write(no, text, embedding, this.scopes.values[no]);
     this.lengths.values[no] = text.length;
     const speaker = speakerOfEpisode(text);
     this.speakers.values[no] = speaker === null ? 0 : this.speakerNames.intern(speaker) + 1;
@@ -111,9 +111,9 @@ export class Episodes {
     return session === 0 ? null : session * this.scopeNumbers.size + this.scopeNoOf(no);
   }
 
-  /** The number of its scope. */
+  /** The number of its scope; 0 for an episode that is not there. */
   scopeNoOf(no: number): number {
-    return this.scopes.values[no]!;
+    return this.scopes.values[no] ?? 0;
   }
 
   /** By the number of a session: 1 for the requested sessions. */

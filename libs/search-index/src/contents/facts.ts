@@ -65,7 +65,7 @@ export class Facts {
     for (const column of [starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders]) {
       column.reach(no + 1);
     }
-    this.documents.write(no, fact.text, fact.embedding);
+    this.documents.write(no, fact.text, fact.embedding, this.scopeOf(fact));
     this.restart(no, isNew, fact.validFrom ?? -Infinity);
     this.ends.values[no] = fact.validTo ?? Infinity;
     this.saidAt.values[no] = fact.saidAt;
@@ -104,11 +104,6 @@ export class Facts {
   /** The number of its type in `typeNames`. */
   typeOf(no: number): number {
     return this.types.values[no]!;
-  }
-
-  /** @param episodes by number: 1 for the requested episodes */
-  isSupportedByAny(no: number, episodes: Uint8Array): boolean {
-    return this.support.hasAny(no, episodes);
   }
 
   subjectOf(no: number): number {
@@ -177,6 +172,11 @@ export class Facts {
       if (this.documents.has(no) && !found.has(no) && this.support.has(no, episode)) found.add(no);
     });
     return found;
+  }
+
+  /** All episodes that support a fact are of one scope, as its entities are. */
+  private scopeOf({ episodeIds: [first] }: IndexedFact): number {
+    return first === undefined ? 0 : this.episodes.scopeNoOf(this.episodes.documents.numberOf(first));
   }
 
   private link(no: number, isNew: boolean, { subjectId, objectId }: IndexedFact): void {

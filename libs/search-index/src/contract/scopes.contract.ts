@@ -1,6 +1,7 @@
 import { type Owner, type Scope, scopesFor } from '@memory-graph/memory-model';
 import { GraphStory } from '@memory-graph/graph/contract';
 import { ANY_ORIGIN } from '../origin-filter.js';
+import { anyQuestion } from './answers.js';
 import { NO_FILTER } from './candidates.contract.js';
 import type { IndexedStore } from './indexed-store.js';
 import { ANY_ENTITY } from './entity-lists.contract.js';
@@ -62,6 +63,28 @@ export function describeScopes(store: () => IndexedStore): void {
       expect(found()).toEqual(idsOf(own, shared));
       expect(found(scopesFor('ada'))).toEqual(idsOf(ada, shared));
       expect(found(['SUBJECT:nobody'])).toEqual([]);
+    });
+
+    it('searches a subject as if its content and what is shared were all', async () => {
+      const told = ['apple pear', 'apple', 'pear plum cherry'];
+      const [alone, among] = [new GraphStory(), new GraphStory()];
+      const tell = (story: GraphStory, owner: Owner, texts: string[]) =>
+        texts.map((text) => story.of(owner).episode({ text, said: [{ says: ['Ada', 'likes', text] }] }));
+      for (const story of [alone, among]) {
+        const own = [...tell(story, { subject: 'ada' }, told), ...tell(story, { shared: true }, ['apple quince'])];
+        const others = tell(story, { subject: 'bob' }, ['apple', 'apple', 'plum']);
+        await store().writer.applyEpisodes(story.workspaceId, story === alone ? own : [...others, ...own]);
+      }
+      const scored = async ({ workspaceId }: GraphStory) => {
+        const graph = await store().open(workspaceId);
+        const filter = { ...NO_FILTER, origin: { ...ANY_ORIGIN, scopes: scopesFor('ada') } };
+        const { results } = await graph.search({ ...anyQuestion('apple plum', filter), most: 20 });
+        const contents = new Map((await graph.loadResults(results)).map(({ id, content }) => [id, content]));
+        return results.map(({ id, score }) => `${contents.get(id)} ${score}`).sort();
+      };
+      const found = await scored(among);
+      expect(found).toHaveLength(8);
+      expect(found).toEqual(await scored(alone));
     });
 
     it('does not join sessions of different owners', async () => {

@@ -27,10 +27,19 @@ export function isOfOrigin(
 }
 
 /** Whether a fact is supported by an episode that passes, by its number; null: no condition. */
-export function isSupportedBy(index: WorkspaceIndex, isOf: Condition | null): Condition | null {
+export function isSupportedBy({ episodes, facts }: WorkspaceIndex, isOf: Condition | null): Condition | null {
   if (isOf === null) return null;
-  const { documents } = index.episodes;
-  const found = new Uint8Array(documents.numberCount);
-  for (let no = 0; no < found.length; no++) if (documents.has(no) && isOf(no)) found[no] = 1;
-  return (no) => index.facts.isSupportedByAny(no, found);
+  /** What is known of each episode: 0 is nothing. */
+  const known = new Uint8Array(episodes.documents.numberCount);
+  const passes = (episode: number) => {
+    if (known[episode] === 0) known[episode] = episodes.documents.has(episode) && isOf(episode) ? PASSES : FAILS;
+    return known[episode] === PASSES;
+  };
+  return (no) => {
+    for (const episode of facts.supportOf(no)) if (passes(episode)) return true;
+    return false;
+  };
 }
+
+const PASSES = 1;
+const FAILS = 2;

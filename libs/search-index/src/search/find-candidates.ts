@@ -9,12 +9,13 @@ import {
   type TieOrder,
 } from '@memory-graph/ranking';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
+import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import type { MemoryQuestion } from '../search-questions.js';
 import type { Scored } from './best.js';
 import { mustCompareAllFacts, QUESTION_CHARACTERS, QUESTION_WORDS } from './candidate-lists.js';
 import type { Passing } from './passing.js';
-import { textHits } from './text-hits.js';
+import { type TextFilter, textHits } from './text-hits.js';
 import { vectorHits, vectorHitsAmong } from './vector-hits.js';
 
 /** What is found of a question by its words and its vector. `limit`: the maximum number of each kind in each list. */
@@ -49,24 +50,22 @@ export function findCandidates(
   const { episodes, facts } = index;
   const lexemes = questionLexemes(query);
   const inOrder = bestFirst(order);
-  const saying = textHits(episodes.documents, index.words, lexemes, passes.episode, limit);
-  const stating = textHits(facts.documents, index.words, lexemes, passes.fact, limit, saying.marked);
-  const near = vectorHits(episodes.documents, embedding, similarityFloor, passes.episode, limit);
+  const { scopes } = passes;
+  const ofEpisode = { passes: passes.episode, scopes };
+  const ofFact = { passes: passes.fact, scopes };
+  const saying = textHits(episodes.documents, index.words, lexemes, ofEpisode, limit);
+  const stating = textHits(facts.documents, index.words, lexemes, ofFact, limit, saying.marked);
+  const question = { embedding, similarityFloor, limit };
+  const near = nearest(episodes.documents, question, ofEpisode);
 
   const ofEpisodes = [candidatesOf(saying.hits, episodeKey), candidatesOf(near, episodeKey)] as const;
   const best = new Set<CandidateKey>();
   for (const list of ofEpisodes) for (const { key } of list.sort(inOrder).slice(0, SUPPORTING_EPISODES)) best.add(key);
   const support = supportOf(index, best);
-  const close = mustCompareAllFacts(facts.documents.count, filter)
-    ? vectorHits(facts.documents, embedding, similarityFloor, passes.fact, limit)
-    : vectorHitsAmong(
-        facts.documents,
-        embedding,
-        similarityFloor,
-        new Set([...support.map(({ fact }) => numberOf(fact)), ...stating.hits.map(({ no }) => no)]),
-        passes.fact,
-        limit,
-      );
+  const matching = () => [...support.map(({ fact }) => numberOf(fact)), ...stating.hits.map(({ no }) => no)];
+  const close = mustCompareAllFacts(facts.documents.corpusOf(scopes).count, filter)
+    ? nearest(facts.documents, question, ofFact)
+    : vectorHitsAmong(facts.documents, embedding, similarityFloor, placesOf(facts, matching()), passes.fact, limit);
   return {
     text: [...ofEpisodes[0], ...candidatesOf(stating.hits, factKey)],
     vector: [...ofEpisodes[1], ...candidatesOf(close, factKey)],
@@ -82,10 +81,37 @@ export function findFactsByText(
   passes: Passing,
   order: TieOrder,
 ): CandidateKey[] {
-  const { hits } = textHits(index.facts.documents, index.words, questionLexemes(query), passes.fact, limit, []);
+  const { hits } = textHits(
+    index.facts.documents,
+    index.words,
+    questionLexemes(query),
+    { passes: passes.fact, scopes: passes.scopes },
+    limit,
+    [],
+  );
   return candidatesOf(hits, factKey)
     .sort(bestFirst(order))
     .map(({ key }) => key);
+}
+
+/** Documents of scopes with less than this share of all are compared one by one. */
+const SMALL_SHARE = 1 / 8;
+
+function nearest(
+  documents: Documents,
+  { embedding, similarityFloor, limit }: Pick<CandidateRequest, 'embedding' | 'similarityFloor' | 'limit'>,
+  { passes, scopes }: TextFilter,
+): Scored[] {
+  const isSmall = scopes !== null && documents.corpusOf(scopes).count < documents.count * SMALL_SHARE;
+  if (!isSmall) return vectorHits(documents, embedding, similarityFloor, passes, limit);
+  const places: number[] = [];
+  documents.scopes.each(scopes, (place) => places.push(place));
+  return vectorHitsAmong(documents, embedding, similarityFloor, places, passes, limit);
+}
+
+/** The places of facts, each once. */
+function placesOf({ documents }: WorkspaceIndex['facts'], facts: readonly number[]): number[] {
+  return [...new Set(facts)].map((no) => documents.placeOf(no));
 }
 
 function questionLexemes(text: string): string[] {

@@ -1,3 +1,4 @@
+import type { Scope } from '@memory-graph/memory-model';
 import type { Lists } from '../columns/lists.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import type { SearchFilter } from '../search-questions.js';
@@ -12,6 +13,8 @@ export interface Passing {
   crossing: (no: number) => boolean;
   /** Its predicate and the types of its entities: the conditions under which a fact is a result; null: none. */
   result: ((no: number) => boolean) | null;
+  /** The numbers of the scopes of the filter; null: all. */
+  scopes: readonly number[] | null;
 }
 
 export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
@@ -46,6 +49,7 @@ export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
     );
   };
   return {
+    scopes: scopesOf(index, filter.origin.scopes),
     episode: (no) => {
       const time = episodes.timeOf(no);
       return (
@@ -60,6 +64,11 @@ export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
     crossing,
     result,
   };
+}
+
+function scopesOf({ scopes }: WorkspaceIndex, asked: readonly Scope[]): number[] | null {
+  if (asked.length === 0) return null;
+  return [...new Set(asked.map((scope) => scopes.find(scope)))].filter((no) => no >= 0).sort((a, b) => a - b);
 }
 
 /** The numbers of the requested values; null: everything passes. */

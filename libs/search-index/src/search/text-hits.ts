@@ -23,6 +23,12 @@ export interface TextHits {
   marked: readonly WeightedTerm[];
 }
 
+/** Which documents may be hits. `scopes`: the numbers of theirs, whose statistics count; null: all. */
+export interface TextFilter {
+  passes: (no: number) => boolean;
+  scopes: readonly number[] | null;
+}
+
 /**
  * BM25 over one kind of documents, best first.
  * @param lexemes of the question, each once
@@ -32,21 +38,22 @@ export function textHits(
   documents: Documents,
   words: StringTable,
   lexemes: readonly string[],
-  passes: (no: number) => boolean,
+  { passes, scopes }: TextFilter,
   limit: number,
   markedOfOthers?: readonly WeightedTerm[],
 ): TextHits {
   const numbers = new Map<string, number>();
   const terms = lexemes.flatMap((term): CorpusTerm[] => {
     const word = words.find(term);
-    const frequency = word < 0 ? 0 : documentsWith(documents, word);
+    const frequency = word < 0 ? 0 : documentsWith(documents, word, scopes);
     if (frequency === 0) return [];
     numbers.set(term, word);
     return [{ term, documents: frequency }];
   });
   if (terms.length === 0) return { hits: [], marked: markedOfOthers ?? [] };
   terms.sort((a, b) => a.documents - b.documents || (a.term < b.term ? -1 : 1));
-  const corpus = { documentCount: documents.count, averageLength: documents.averageLength, terms };
+  const { count: documentCount, averageLength } = documents.corpusOf(scopes);
+  const corpus = { documentCount, averageLength, terms };
   const perLexeme = lengthFactor(corpus);
 
   makeRoom(documents.placeCount);
@@ -55,16 +62,16 @@ export function textHits(
   const marksOf = new Map(marked.map(({ term }, n) => [term, 1 << n]));
   for (const { term, weight } of bm25Terms(corpus)) {
     const mark = marksOf.get(term) ?? 0;
-    const { documents: places, frequencies } = documents.postings.of(numbers.get(term)!);
-    for (let n = 0; n < places.length; n++) {
-      const place = places[n]!;
-      const frequency = frequencies[n]!;
-      if (scores[place] === 0) {
-        touched[count++] = place;
-        marks[place] = 0;
+    for (const { documents: places, frequencies } of documents.postingsOf(numbers.get(term)!, scopes)) {
+      for (let n = 0; n < places.length; n++) {
+        const place = places[n]!;
+        if (scores[place] === 0) {
+          touched[count++] = place;
+          marks[place] = 0;
+        }
+        marks[place]! |= mark;
+        scores[place]! += termScore(weight, frequencies[n]!, documents.lengthAt(place), perLexeme);
       }
-      marks[place]! |= mark;
-      scores[place]! += termScore(weight, frequency, documents.lengthAt(place), perLexeme);
     }
   }
   const best = new Best(limit, 0);
@@ -80,10 +87,13 @@ export function textHits(
   return { hits, marked };
 }
 
-function documentsWith(documents: Documents, word: number): number {
-  if (documents.count === documents.placeCount) return documents.postings.of(word).documents.length;
+function documentsWith(documents: Documents, word: number, scopes: readonly number[] | null): number {
+  const areAllThere = documents.count === documents.placeCount;
   let count = 0;
-  for (const place of documents.postings.of(word).documents) if (documents.documentAt(place) >= 0) count++;
+  for (const { documents: places } of documents.postingsOf(word, scopes)) {
+    if (areAllThere) count += places.length;
+    else for (const place of places) if (documents.documentAt(place) >= 0) count++;
+  }
   return count;
 }
 

@@ -28,21 +28,21 @@ export function vectorHits(
   );
 }
 
-/** The nearest of these documents. */
+/** The nearest of the documents at these places. */
 export function vectorHitsAmong(
   documents: Documents,
   question: Float32Array,
   similarityFloor: number,
-  among: Iterable<number>,
+  among: readonly number[],
   passes: (no: number) => boolean,
   limit: number,
 ): Scored[] {
-  const places = [...among].filter(passes).map((no) => documents.placeOf(no));
+  const places = among.filter((place) => place >= 0 && documents.documentAt(place) >= 0);
   return exactly(
     documents,
     question,
     similarityFloor,
-    places.filter((place) => place >= 0),
+    places.filter((place) => passes(documents.documentAt(place))),
     limit,
   );
 }
