@@ -79,7 +79,7 @@ export {
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
 export type { PredicateSide } from './predicates/predicate-entry.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';
-export { factText, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
+export { factText, namesUnit, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
 export {
   BUILT_IN,
   type DeclaredPredicate,

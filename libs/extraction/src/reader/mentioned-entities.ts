@@ -53,6 +53,10 @@ export class MentionedEntities {
     return this.isUser(name) ? this.speaking(null) : this.named(name, type);
   }
 
+  isCalled(ref: string, name: string): boolean {
+    return entityKey(this.byRef(ref).name) === entityKey(name);
+  }
+
   /** "Facebook was renamed to Meta". Common nouns and the user get no other name: "the team is called Falcon now". */
   alsoCalled(ref: string, name: string): void {
     const entity = this.byRef(ref);

@@ -12,8 +12,9 @@ export interface ReadStatement {
   relation: string;
   /** The words that name the relation, where it is `open`. */
   attribute: string | null;
-  /** [start, end) in the message. */
+  /** [start, end) in the message; of the attribute null if it is not in there. */
   value: TextSpan;
+  attributeAt: TextSpan | null;
   state: (typeof STATES)[number];
   /** How sure the state is: above 0, at most 1. */
   stateCertainty: number;
@@ -58,10 +59,12 @@ export function readStatements(
     const relation = largest(outputs.relation, at * relations.length, (at + 1) * relations.length);
     const [states, endOfStates] = [at * STATES.length, (at + 1) * STATES.length];
     const state = largest(outputs.state, states, endOfStates);
+    const attribute = placeOf('attribute');
     found.push({
       subject: subjectOf(placeOf('subject'), window),
       relation: relations[relation - at * relations.length]!,
-      attribute: placeOf('attribute').words,
+      attribute: attribute.words,
+      attributeAt: attribute.span,
       value: { start: window.spans[at]![0], end: window.spans[end]![1] },
       state: STATES[state - states]!,
       stateCertainty: share(outputs.state, states, endOfStates, state),
@@ -99,12 +102,15 @@ interface Words {
   at: number;
   /** Null for a mark. */
   words: string | null;
+  /** Null outside of the message. */
+  span: TextSpan | null;
 }
 
 function wordsAt({ spans, message: [first], context }: MessageWindow, text: string, start: number, end: number): Words {
   const [from, to] = [spans[start], spans[end]];
-  if (!from || !to) return { at: start, words: null };
-  return { at: start, words: (start >= first ? text : context).slice(from[0], to[1]) };
+  if (!from || !to) return { at: start, words: null, span: null };
+  if (start < first) return { at: start, words: context.slice(from[0], to[1]), span: null };
+  return { at: start, words: text.slice(from[0], to[1]), span: { start: from[0], end: to[1] } };
 }
 
 function subjectOf({ at, words }: Words, { separator, ids }: MessageWindow): StatedSubject {

@@ -121,6 +121,43 @@ describe('ReaderExtractor', () => {
     expect(said).toEqual([['assertion', 'Henderson', 'has_lock_box_code', '4471']]);
   });
 
+  it('takes words right after a value for its unit', async () => {
+    const pages = { subject: 'report', relation: 'open', attribute: 'pages', value: '64' };
+    expect((await read('the report, 64 pages', [pages])).said).toEqual([
+      ['assertion', 'report', 'has_pages', '64 pages'],
+    ]);
+    const planned = { ...pages, state: 'planned' as const };
+    expect((await read('the report will have 64 pages', [planned])).said).toEqual([
+      ['assertion', 'report', 'plans_to', 'have 64 pages'],
+    ]);
+  });
+
+  it.each([
+    [
+      'that shares words with its value',
+      'the crew, two dogs',
+      { attribute: 'two dogs', value: 'dogs' },
+      'the crew, two dogs',
+    ],
+    ['that is its subject', 'the crew is now 3 people', { attribute: 'crew', value: '3 people' }, '3 people'],
+  ])('makes a note of an attribute %s', async (_, text, words, note) => {
+    const { said } = await read(text, [{ subject: 'crew', relation: 'open', ...words }]);
+    expect(said).toEqual([['assertion', 'crew', 'note', note]]);
+  });
+
+  it('notes no number alone, but the sentence around it', async () => {
+    const note = (value: string) => [{ subject: ME, relation: 'note', value }];
+    expect((await read('Agreed with Holm: 30.50.', note('30.50'))).said).toEqual([
+      ['assertion', 'Kez Amrani', 'note', 'Agreed with Holm: 30.50.'],
+    ]);
+    expect((await read('9,000.', note('9,000'))).said).toEqual([]);
+  });
+
+  it('does not say that somebody is called as they are', async () => {
+    const named = { subject: 'Kofi', relation: 'goes_by', value: 'kofi' };
+    expect((await read('Kofi, everyone says kofi', [named])).said).toEqual([]);
+  });
+
   it('keeps the sentence where the words of an attribute make no key', async () => {
     const { said } = await read('Hi. Плата for Ana: 40k', [
       { subject: 'Ana', relation: 'open', attribute: 'Плата', value: '40k' },

@@ -1,4 +1,4 @@
-import { normalizePredicate, PREDICATE_TABLE } from '@memory-graph/memory-model';
+import { namesUnit, normalizePredicate, PREDICATE_TABLE, predicateInfo } from '@memory-graph/memory-model';
 import type { DateReader } from '../date-reader.port.js';
 import type { ExtractedObject, ExtractedStatement, ExtractionInput } from '../extractor.port.js';
 import { placeInTime } from '../quotes/place-in-time.js';
@@ -32,6 +32,8 @@ const SURE_OF_NAME = 0.7;
 const MAX_CONFIDENCE = 0.95;
 const CAPITALISED = /(?:^|\s)\p{Lu}/u;
 const LONGEST_NOTE = 120;
+/** A text of so many characters is a clause, whatever its words are. */
+const CLAUSE_CHARACTERS = 20;
 /** Longer words are no name. */
 const MAX_NAME_WORDS = 5;
 
@@ -44,6 +46,7 @@ export function toStatements(read: ReadStatement, context: StatementContext): Ex
   const claim = about === null ? noteOf(read, context) : claimOf(read, context);
   if (claim === null) return [];
   const { predicate, value } = claim;
+  if (OTHER_NAMES.has(read.relation) && context.entities.isCalled(subject, value)) return [];
   const object = objectOf(predicate, value, read, context);
   if (!object) return [];
   if (OTHER_NAMES.has(read.relation) && read.state === 'holds' && read.certainty >= SURE_OF_NAME)
@@ -93,20 +96,38 @@ function planOf(
   value: string,
   attribute: string | null,
 ): { predicate: string; object: ExtractedObject } {
-  const [verb = '', ...rest] = (PREDICATE_TABLE[predicate]?.phrase ?? '').split(' ');
-  const infinitive = { is: 'be', has: 'have' }[verb] ?? verb.replace(/s$/u, '');
-  const phrase = predicate in PREDICATE_TABLE ? [infinitive, ...rest] : [attribute];
-  const words = predicate === 'note' ? value : [...phrase, value].join(' ').trim();
+  const words = predicate === 'note' ? value : [infinitiveOf(predicate, value, attribute), value].join(' ').trim();
   return { predicate: 'plans_to', object: { kind: 'value', value: words } };
 }
 
-/** An attribute without usable words is kept as the sentence, if that is short; else nothing is known of it. */
+/** "work at", "have deadline", "be delivered on". */
+function infinitiveOf(predicate: string, value: string, attribute: string | null): string {
+  const { phrase } = predicateInfo(predicate);
+  const [verb = '', ...rest] = phrase.split(' ');
+  if (predicate in PREDICATE_TABLE) {
+    return [{ is: 'be', has: 'have' }[verb] ?? verb.replace(/s$/u, ''), ...rest].join(' ');
+  }
+  if (verb === 'has') return namesUnit(predicate, value) ? 'have' : `have ${attribute ?? ''}`;
+  return /ed$/u.test(verb) ? `be ${attribute ?? ''}` : (attribute ?? '');
+}
+
+/**
+ * An attribute without usable words, or one that shares words with its value, is kept as the sentence, if that is short;
+ * else nothing is known of it. Words right after a value are its unit: "64 pages", "300 a month".
+ */
 function claimOf(read: ReadStatement, context: StatementContext): { predicate: string; value: string } | null {
-  const value = context.whole.slice(read.value.start, read.value.end).trim().replace(/\s+/gu, ' ');
-  if (read.relation !== 'open') return { predicate: read.relation, value };
-  const predicate = read.attribute === null ? null : keyOfAttribute(normalizePredicate(read.attribute));
-  if (predicate !== null) return { predicate, value };
-  return noteOf(read, context);
+  const { attribute, attributeAt: at, value } = read;
+  const words = (end: number) => context.whole.slice(value.start, end).trim().replace(/\s+/gu, ' ');
+  if (read.relation === 'note' && !isClause(words(value.end))) return noteOf(read, context);
+  if (read.relation !== 'open') return { predicate: read.relation, value: words(value.end) };
+  const predicate = attribute === null ? null : keyOfAttribute(normalizePredicate(attribute));
+  const overlaps = at !== null && at.start < value.end && at.end > value.start;
+  if (predicate === null || overlaps) return noteOf(read, context);
+  if (read.subject.kind === 'named' && predicate === `has_${normalizePredicate(read.subject.words)}`) {
+    return { predicate: 'note', value: words(value.end) };
+  }
+  const isUnit = at !== null && /^\s*$/u.test(context.whole.slice(value.end, at.start)) && at.start >= value.end;
+  return { predicate, value: words(isUnit && predicate.startsWith('has_') ? at.end : value.end) };
 }
 
 function noteOf(
@@ -114,7 +135,12 @@ function noteOf(
   { wordingAt }: StatementContext,
 ): { predicate: string; value: string } | null {
   const sentence = wordingAt(value.start, value.end);
-  return sentence.length <= LONGEST_NOTE ? { predicate: 'note', value: sentence } : null;
+  return sentence.length <= LONGEST_NOTE && isClause(sentence) ? { predicate: 'note', value: sentence } : null;
+}
+
+/** A number or a word says nothing by itself. */
+function isClause(text: string): boolean {
+  return text.length >= CLAUSE_CHARACTERS || /\p{L}.*\s.*\p{L}/u.test(text);
 }
 
 function objectOf(

@@ -64,6 +64,11 @@ describe('factText', () => {
     ['Globex', 'acquire', 'Initech', 'Globex acquires Initech'],
     ['Tom', 'decided', 'use PostgreSQL', 'Tom decided to use PostgreSQL'],
     ['Tom', 'has_problem', 'sensor data', 'Tom has a problem with sensor data'],
+    ['Henderson', 'has_lock_box_code', '4471', 'Henderson has lock box code 4471'],
+    ['The portal', 'has_charges', '65 pesos', 'The portal charges 65 pesos'],
+    ['The exam', 'has_due', '3 May', 'The exam due 3 May'],
+    ['The report', 'has_pages', '64 pages', 'The report has 64 pages'],
+    ['The report', 'has_pages', '64', 'The report has pages 64'],
   ])('is one short sentence: %s, %s, %s', (subject, predicate, object, text) => {
     expect(factText(subject, predicate, object)).toBe(text);
   });

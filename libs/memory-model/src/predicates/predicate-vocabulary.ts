@@ -40,13 +40,41 @@ const KEY_OF_PHRASE: ReadonlyMap<string, string> = new Map(
 );
 
 /**
+ * Words that an unknown property may be named by, and that need no "has": "rent due 3 May", "the portal charges 65 pesos".
+ */
+const NO_NOUN: ReadonlySet<string> = new Set(
+  [
+    'after at away back before below by down due each every for from in into now of off on only out over per since than till',
+    'to under until up via with without worth',
+    'come do get give go keep make put say take',
+    'adds amounts asks becomes begins bakes belongs brings buys calls carries charges closes comes costs covers delivers',
+    'departs does drinks drives drops earns eats employs ends expects expires fits flies gets gives goes holds joins keeps',
+    'lands lasts lends looks loses makes meets means moves needs offers opens owes passes pays plays puts reaches reads',
+    'receives remains renews replaces retires returns rises runs says sees sells sends shows shuts signs sits sleeps slips',
+    'speaks stands starts stays stops takes teaches turns uses visits waits walks wants wears weighs works writes',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/**
  * Accepts any key: an unknown one is described by its words (a verb in the third person), has the
  * type `other`, and may have several values at a time.
  */
 export function predicateInfo(key: string): PredicateInfo {
-  return (
-    KNOWN.get(key) ?? { ...OPEN, key, phrase: thirdPerson(key.replaceAll('_', ' ')), singleValued: PROPERTY.test(key) }
-  );
+  return KNOWN.get(key) ?? { ...OPEN, key, phrase: openPhrase(key), singleValued: PROPERTY.test(key) };
+}
+
+function openPhrase(key: string): string {
+  const words = key.replaceAll('_', ' ');
+  const [has, first = ''] = words.split(' ');
+  return has === 'has' && NO_NOUN.has(first) ? words.slice('has '.length) : thirdPerson(words);
+}
+
+/** Whether a property that the vocabulary does not know is the unit of its value: `has_pages`, "64 pages". */
+export function namesUnit(predicate: string, value: string): boolean {
+  if (!PROPERTY.test(predicate) || KNOWN.has(predicate)) return false;
+  return snakeCase(value).endsWith(predicate.replace(PROPERTY, '_'));
 }
 
 /**
@@ -61,7 +89,8 @@ export function normalizePredicate(text: string): string {
 /** A fact in one short sentence, without a full stop: "Ada works at Acme"; "Ada: pays half of it", for a note. */
 export function factText(subjectName: string, predicate: string, objectName: string): string {
   if (predicate === NOTE) return `${subjectName}: ${objectName}`;
-  return `${subjectName} ${predicateInfo(predicate).phrase} ${objectName}`;
+  const phrase = namesUnit(predicate, objectName) ? 'has' : predicateInfo(predicate).phrase;
+  return `${subjectName} ${phrase} ${objectName}`;
 }
 
 function snakeCase(text: string): string {
