@@ -9,7 +9,7 @@ export interface FactTrait {
   isOther: boolean;
   /** Facts with the same line are values of one thing at different times ("Ada lives in"). */
   line: number;
-  /** It ended, and the question does not ask about the past. */
+  /** It ended, and the question does not ask about the past; or it is still to come, and the question asks about now. */
   stale: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface CandidateScores {
   set(key: CandidateKey, score: number): void;
 }
 
-/** Keeps values that ended behind each current value of the same line. */
+/** Keeps values that do not hold behind each current value of the same line. */
 export function behindCurrent(scores: CandidateScores, facts: readonly FactTrait[]): void {
   if (!facts.some(({ stale }) => stale)) return;
   const current = new Map<number, number>();

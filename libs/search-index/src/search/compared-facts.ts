@@ -32,6 +32,7 @@ function comparedFact({ facts }: WorkspaceIndex, no: number, said: ReadonlySet<s
     ...{ no, said, subject: facts.subjectOf(no), object: facts.objectOf(no) },
     predicate: facts.predicateKeys.at(facts.predicateOf(no)),
     value: facts.valueOf(no),
+    startsAt: facts.startOf(no),
     endsAt: facts.endOf(no),
   };
 }

@@ -27,6 +27,7 @@ function fact(subject: string, phrase: string, object: string, ended = false): C
     value: null,
     subject: numberIn(names, subject),
     object: numberIn(names, object),
+    startsAt: -Infinity,
     endsAt: ended ? Date.parse('2026-01-01') : Infinity,
     said: new Set(lexemesOf(`${content} ${TEXTS[content] ?? ''}`)),
   };
@@ -53,7 +54,14 @@ const FACTS = [
 function traits(question: string, named = ['Sam'], rest: string[] = [], facts: readonly ComparedFact[] = FACTS) {
   const reading = readQuestion(question);
   const asked = {
-    ...{ reading, rest, asOf: NOW, ofPast: reading.past, words: new Set(lexemesOf(question)) },
+    ...{
+      reading,
+      rest,
+      asOf: NOW,
+      ofPast: reading.past,
+      mayMeanLater: /will/u.test(question),
+      words: new Set(lexemesOf(question)),
+    },
     ...{ named: new Set(named.map((name) => numberIn(names, name))), oneself: [numberIn(names, 'Sam')] },
   };
   return factTraits(asked, facts).map((trait) => ({ ...trait, id: contents[numberOf(trait.key)]! }));
@@ -95,6 +103,13 @@ describe('factTraits', () => {
         .map(({ id }) => id),
     ).toEqual(['Sam lives in Boston']);
     expect(traits('Where did I live?').some(({ stale }) => stale)).toBe(false);
+  });
+
+  it('takes what is still to come for an answer about later only', () => {
+    const later = { ...fact('Sam', 'lives in', 'Lima'), startsAt: Date.parse('2090-01-01') };
+    const stale = (question: string) => traits(question, ['Sam'], [], [later]).map((trait) => trait.stale);
+    expect(stale('Where do I live?')).toEqual([true]);
+    expect(stale('Where will I live?')).toEqual([false]);
   });
 
   it('prefers the fact that says the other words of the question, or whose text does', () => {

@@ -33,6 +33,8 @@ export interface QuestionAsked {
   asOf: number;
   /** It names a time, or asks about the past. */
   ofPast: boolean;
+  /** What is still to come may answer it. */
+  mayMeanLater: boolean;
 }
 
 /** What is compared of a fact. */
@@ -41,7 +43,8 @@ export interface ComparedFact {
   predicate: string;
   /** Null: the object is an entity. */
   value: string | null;
-  /** ms since the epoch; Infinity: still valid. */
+  /** ms since the epoch; -Infinity: since before anything known, Infinity: still valid. */
+  startsAt: number;
   endsAt: number;
   subject: number;
   /** -1: a value. */
@@ -55,6 +58,7 @@ interface Fact {
   /** The number of the object; of a value, a negative one. */
   object: number;
   ended: boolean;
+  upcoming: boolean;
 }
 
 /** Compares facts with the relations that the question names, from the one whom it names to what is asked for. */
@@ -79,7 +83,7 @@ function isRelated({ relation }: FactTrait): boolean {
 /** @param start whom the question starts from; null: anyone */
 function traitsFrom(
   start: ReadonlySet<number> | null,
-  { reading, rest, ofPast }: QuestionAsked,
+  { reading, rest, ofPast, mayMeanLater }: QuestionAsked,
   facts: readonly Fact[],
 ): FactTrait[] {
   const asked = reading.relations.at(-1);
@@ -98,7 +102,7 @@ function traitsFrom(
       relation: matched * inTime * share,
       isOther: asked !== undefined && !isAsked,
       line: numberIn(lines, `${subject} ${predicate}`),
-      stale: fact.ended && !ofPast,
+      stale: (fact.ended && !ofPast) || (fact.upcoming && !mayMeanLater),
     };
   });
 }
@@ -112,7 +116,7 @@ function toFact(compared: ComparedFact, values: Map<string, number>, asOf: numbe
   const { predicate, value, object } = compared;
   if (!isAskedPredicate(predicate)) return [];
   const objectNo = value === null ? object : -1 - numberIn(values, value);
-  return [{ compared, object: objectNo, ended: compared.endsAt <= asOf }];
+  return [{ compared, object: objectNo, ended: compared.endsAt <= asOf, upcoming: compared.startsAt > asOf }];
 }
 
 function numberIn(numbers: Map<string, number>, text: string): number {

@@ -10,7 +10,7 @@ import { idOrder } from './candidate-ids.js';
 import { isAboutUser, namesAsked, namesInQuestion } from './names-in-question.js';
 import { passing } from './passing.js';
 import { SEARCH_LIMITS } from './search-limits.js';
-import { timesInQuestion } from './times-in-question.js';
+import { mayMeanLater, timesInQuestion } from './times-in-question.js';
 import { traverse } from './traverse.js';
 
 /** Of "the name of my wife", the wife says all. */
@@ -55,6 +55,7 @@ export function gatherCandidates(index: WorkspaceIndex, asked: MemoryQuestion): 
   const question = {
     ...{ reading, ...wordsOf(query, reading), named: new Set(entities), oneself, asOf: filter.asOf },
     ofPast: reading.past || times.length > 0,
+    mayMeanLater: mayMeanLater(query, times),
   };
   const keysOf = (candidates: readonly { key: number }[]) => candidates.map(({ key }) => key);
   const related = () => {

@@ -1,7 +1,7 @@
 import { addGrains } from '@memory-graph/memory-model';
 import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
 
-import { timesInQuestion } from './times-in-question.js';
+import { mayMeanLater, timesInQuestion } from './times-in-question.js';
 
 describe('timesInQuestion', () => {
   const now = Date.UTC(2024, 5, 12, 10);
@@ -107,5 +107,16 @@ describe('a text and a question that name the same time', () => {
     const { from, to } = await assertedBy(`Ada lived in Paris ${words}.`);
     const [span] = timesInQuestion(`Where did Ada live ${words}?`, now, 'UTC');
     expect([span?.from, span?.to]).toEqual([from, addGrains(to!, 1, precision)]);
+  });
+});
+
+describe('mayMeanLater', () => {
+  it.each([
+    ['Who is our CEO?', false],
+    ['Who will be our CEO?', true],
+    ['When do I start at Greggs?', true],
+    ['Who is our new CEO?', true],
+  ])('of "%s" is %s', (question, expected) => {
+    expect(mayMeanLater(question, [])).toBe(expected);
   });
 });

@@ -1,6 +1,8 @@
 import { addGrains, findTimes, placeMention, zoneClock } from '@memory-graph/memory-model';
 import type { NamedTime } from '@memory-graph/ranking';
 
+/** Where a question asks for what is not yet, in the words of whoever asks. */
+const MAY_MEAN_LATER = /\b(?:when|next|new|soon|later|tomorrow|start(?:s|ing)?|begin(?:s|ning)?)\b/iu;
 const ASKS_AHEAD = /\b(?:will|shall|going to|planning|plans?|upcoming)\b/iu;
 /** These say that the question is about the present: they do not narrow down what to search for. */
 const PRESENT = /^(?:today|tonight)$/iu;
@@ -22,4 +24,9 @@ export function timesInQuestion(question: string, now: number, timeZone: string)
       const end = toGrain ? addGrains(to, 1, toGrain) : to;
       return { from: clock.instantOf(from), to: clock.instantOf(end), ofAnyYear: openYear };
     });
+}
+
+/** Whether what is still to come may answer a question. @param times that it names */
+export function mayMeanLater(question: string, times: readonly NamedTime[]): boolean {
+  return times.length > 0 || ASKS_AHEAD.test(question) || MAY_MEAN_LATER.test(question);
 }
