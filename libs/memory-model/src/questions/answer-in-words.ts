@@ -91,13 +91,13 @@ export function answerInWords(
 }
 
 /** Whether an answer has the same value, or is from the same result. */
-export function agrees({ place, value }: FoundWords, { cited }: MemoryAnswer): boolean {
+export function agrees({ place, value }: FoundWords, { line, cited }: MemoryAnswer): boolean {
+  const said = stemsOf(line);
+  if ([...stemsOf(value)].every((stem) => said.has(stem))) return true;
   const found = value.toLowerCase();
-  return cited.some(({ number, value: known }) => {
-    if (number === place + 1) return true;
-    const other = known?.toLowerCase() ?? '';
-    return other !== '' && (other.includes(found) || found.includes(other));
-  });
+  return cited.some(
+    ({ number, value: known }) => number === place + 1 || (known !== null && found.includes(known.toLowerCase())),
+  );
 }
 
 /** What the chance is estimated from; null: the result has no words that could answer. */

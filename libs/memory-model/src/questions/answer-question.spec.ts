@@ -1,6 +1,6 @@
 import { zoneClock } from '../dates/zone-clock.js';
 import { normalizePredicate } from '../predicates/predicate-vocabulary.js';
-import { type Answerable, type JudgedResult } from './answerable.js';
+import type { Answerable, JudgedResult } from './answerable.js';
 import { answerQuestion } from './answer-question.js';
 
 const ME = 'me';
@@ -179,6 +179,14 @@ describe('an answer in the words of a result', () => {
     expect(lineOf('Where do I live?', results, agreeing)).toBe('Denver, since 3 February 2026 [1]');
     const doubting = [judged(results, 0, 'Denver', 0.2), judged(results, 1, 'Boulder', 0.95)];
     expect(lineOf('Where do I live?', results, doubting)).toBe("I don't know");
+  });
+
+  it('confirms a time that is said in other words, though the model does not see that of the fact', () => {
+    const results = [DENVER, episode('moved to Denver on 3 february', 0.3)];
+    const words = [judged(results, 0, 'Denver', 0.01), judged(results, 1, '3 february', 0.95)];
+    expect(lineOf('Since when do I live in Denver?', results, words)).toBe(
+      'Sam lives in Denver, since 3 February 2026 [1]',
+    );
   });
 
   it('is no fact that the model rules out', () => {

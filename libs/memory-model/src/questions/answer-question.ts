@@ -2,6 +2,7 @@ import { answerByRelation, answerByResult } from './answer-by-facts.js';
 import type { Answerable, AnswerOptions, JudgedResult, MemoryAnswer } from './answerable.js';
 import { agrees, answerInWords, likeliestWords } from './answer-in-words.js';
 import { readQuestion } from './read-question.js';
+import { asksWhen } from './time-of-answer.js';
 
 export const DOES_NOT_KNOW = "I don't know";
 
@@ -36,13 +37,16 @@ export function answerQuestion(
   const reading = readQuestion(question);
   const chances = new Map(judged.map(({ place, chance }) => [place, chance]));
   const isPossible = (place: number): boolean => (chances.get(place) ?? 1) >= RULED_OUT;
-  const isLikely = (place: number): boolean => (chances.get(place) ?? 1) >= LIKELY;
+  // The model does not see the times of facts.
+  const least = reading.relations.length === 0 ? LIKELY : asksWhen(question) ? 0 : RULED_OUT;
+  const isLikely = (place: number): boolean => (chances.get(place) ?? 1) >= least;
   const words = likeliestWords({ question, reading, results, judged, oneself: options.oneself });
-  const isSure = words !== null && words.chance >= LEAST_CHANCE;
   const byRelation = answerByRelation(question, reading, results, options, isPossible);
-  if (byRelation === null && isSure) return answerInWords(words, results, options);
   const byFacts = byRelation ?? answerByResult(question, reading, results, options, isLikely);
+  const isConfirmed = words !== null && byFacts !== null && agrees(words, byFacts);
+  const isOfRelation = byRelation !== null || (isConfirmed && reading.relations.length > 0);
+  if (words !== null && words.chance >= LEAST_CHANCE && !isOfRelation) return answerInWords(words, results, options);
   if (byFacts === null) return reading.asks ? UNKNOWN : null;
   if (words === null || words.chance < DOUBT) return byFacts;
-  return agrees(words, byFacts) ? { ...byFacts, chance: Math.max(byFacts.chance, words.chance) } : UNKNOWN;
+  return isConfirmed ? { ...byFacts, chance: Math.max(byFacts.chance, words.chance) } : UNKNOWN;
 }
