@@ -4,7 +4,7 @@ import { agrees, answerInWords, likeliestWords } from './answer-in-words.js';
 import { readQuestion } from './read-question.js';
 import { asksWhen } from './time-of-answer.js';
 
-export const DOES_NOT_KNOW = "I don't know";
+const DOES_NOT_KNOW = "I don't know";
 
 /** Below this chance a result does not answer, whatever its words and its relation are. */
 const RULED_OUT = 0.1;

@@ -17,7 +17,11 @@ const DESCRIPTION = `Answers one question from the memory, with citations and wi
 
 Without a chat model, the answer is a value or a list of facts, a profile, or the words of the best passage; \`known\` is false if nothing is likely enough to be right. With a chat model, the model answers from the memories.
 
-The answer is a single JSON response, or a stream of server-sent events if \`Accept\` prefers \`text/event-stream\`: \`delta\` (\`ConversationDeltaEvent\`), pieces of the answer of a model, and last \`answer\` (\`AskResponse\`), which replaces them, or \`error\` (\`Error\`).`;
+The answer is a single JSON response, or a stream of server-sent events if \`Accept\` prefers \`text/event-stream\`:
+
+- \`delta\`: a piece of the answer of a model (\`ConversationDeltaEvent\`), any number of them;
+- \`answer\`: the whole answer (\`AskResponse\`), which replaces the pieces;
+- \`error\`: the service failed (\`Error\`).`;
 
 @ApiTags('Search')
 @Controller('api/v1/ask')

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 2_000;
 export interface AskedResults {
   request: AskedMemories;
   /** What the model says of a memory, as said of its result. */
-  resultOf(judged: JudgedMemory, memory: number): JudgedResult;
+  resultOf: (judged: JudgedMemory, memory: number) => JudgedResult;
 }
 
 /** Asks the model which of the best results answer, and in which words. */
