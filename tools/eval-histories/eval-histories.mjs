@@ -1,5 +1,5 @@
 // `npm run eval:histories -- FILE...`: what the service makes of histories as people really write them: facts that it reads,
-// in which state, what it takes for a fact that is none, and the answers of search and of a conversation. Over HTTP only.
+// in which state, what it takes for a fact that is none, and the results of searches and the answers to questions. Over HTTP only.
 // A FILE has one history (see read-histories.mjs for the form).
 //   --extractor reader   who reads; default: that of the environment
 //   --rerank             lets the model of the reader order the results
@@ -91,10 +91,8 @@ async function ask(client, question) {
   const texts = results.map(({ content, metadata: { highlight, validFrom, validTo } }) =>
     [content, highlight, validFrom, validTo].filter(Boolean).join(' '),
   );
-  const { id } = await client.call('POST', '/api/v1/conversations', {});
-  const run = { message: question.q, limit: 10 };
-  const { message } = await client.call('POST', `/api/v1/conversation/${id}/run`, run);
-  return scoreAnswer(question, texts, results[0]?.score ?? 0, message?.content ?? '');
+  const { answer } = await client.call('POST', '/api/v1/ask', { question: question.q });
+  return scoreAnswer(question, texts, results[0]?.score ?? 0, answer ?? '');
 }
 
 function print(name, figures) {
@@ -108,8 +106,8 @@ function printMisses({ facts, answers }) {
   for (const { kind, subject, words, state, found } of facts.missed)
     console.log(`    missing ${kind} ${subject} ${words.join(' ')} [${state}]`, found.slice(0, 2).join(' | '));
   for (const { why, text } of facts.wrong) console.log(`    wrong   ${text} (${why})`);
-  for (const { q, answerable, ask, said } of answers)
-    if (answerable && ask === 'wrong') console.log(`    answered  ${q} | ${said.replaceAll('\n', ' ')}`);
+  for (const { q, answerable, ask, quiet, said } of answers)
+    if (answerable ? ask === 'wrong' : !quiet) console.log(`    answered  ${q} | ${said.replaceAll('\n', ' ')}`);
   for (const { q, answerable, first, stale, top, said } of answers)
     if (answerable && !first) console.log(`    ${stale ? 'outdated' : 'not first'} ${q} | ${top} | ${said}`);
 }

@@ -49,12 +49,12 @@ function isState(wanted, { state, predicate }) {
 /**
  * @param {string[]} results of a search, in their order, with their times
  * @param {number} score of the first one
- * @param {string} said the answer; empty or "I don't know" if there is none
+ * @param {string} said the answer; empty if there is none
  */
 export function scoreAnswer({ q, type, want, stale, answerable }, results, score, said) {
   const bodies = results.map((text) => text.toLowerCase());
   const answer = said.toLowerCase();
-  const isSilent = answer === '' || /do(?:n't| not) know/u.test(answer);
+  const isSilent = answer === '';
   const top = bodies[0] ?? '';
   if (!answerable) return { q, type, answerable, calm: bodies.length === 0 || score < 0.5, quiet: isSilent, top, said };
   const first = bodies.length > 0 && says(top, want);
@@ -84,5 +84,6 @@ export function summarise(scored) {
     'ask right': share(asked, ({ ask }) => ask === 'right'),
     'ask wrong': share(asked, ({ ask }) => ask === 'wrong'),
     'unknown below 0.5': share(unknown, ({ calm }) => calm),
+    'unknown answered': share(unknown, ({ quiet }) => !quiet),
   };
 }

@@ -1,4 +1,4 @@
-"""Writes the model for the runtime: 8-bit ONNX, and what the runtime must know of it. usage: export.py BASE MODEL.pt FOLDER [THRESHOLD [OF_REVISIONS [OF_CHANGES [OF_ANSWERS]]]]
+"""Writes the model for the runtime: 8-bit ONNX, and what the runtime must know of it. usage: export.py BASE MODEL.pt FOLDER [THRESHOLD [OF_REVISIONS [OF_CHANGES]]]
 
 Thresholds that are not given are kept, and so are the figures that figures.spec.ts compares with: set them to what it prints."""
 import hashlib
@@ -43,11 +43,11 @@ os.remove(whole)
 with open(file, 'rb') as written:
     checksum = hashlib.sha256(written.read()).hexdigest()
 description = os.path.join(folder, 'reader.json')
-known = {'threshold': 0.5, 'revisionThreshold': 0.5, 'changeThreshold': 0.02, 'answerThreshold': 0.5, 'figures': {'recall': 0, 'precision': 0}}
+known = {'threshold': 0.5, 'revisionThreshold': 0.5, 'changeThreshold': 0.02, 'figures': {'recall': 0, 'precision': 0}}
 if os.path.exists(description):
     with open(description, encoding='utf-8') as before:
         known |= json.load(before)
-for name, value in zip(('threshold', 'revisionThreshold', 'changeThreshold', 'answerThreshold'), sys.argv[4:]):
+for name, value in zip(('threshold', 'revisionThreshold', 'changeThreshold'), sys.argv[4:]):
     known[name] = float(value)
 with open(description, 'w', encoding='utf-8') as out:
     json.dump({**known, 'sha256': checksum, 'relations': saved['relations']}, out, indent=2)

@@ -19,6 +19,7 @@ import { ConsoleModule } from './http/console/console.module.js';
 import { ConnectionsModule } from './http/connections/connections.module.js';
 import { ConversationMessage } from './assistants/conversations/conversation-message.entity.js';
 import { Conversation } from './assistants/conversations/conversation.entity.js';
+import { AnswersModule } from './assistants/answers/answers.module.js';
 import { ConversationsModule } from './assistants/conversations/conversations.module.js';
 import { CrossOriginModule } from './http/cross-origin/cross-origin.module.js';
 import { EndedAppsModule } from './accounts/ended-apps/ended-apps.module.js';
@@ -117,6 +118,7 @@ const FEATURES = [
   ForgetModule,
   GraphModule,
   SpacesModule,
+  AnswersModule,
   ConversationsModule,
   TokensModule,
   OAuthClientsModule,

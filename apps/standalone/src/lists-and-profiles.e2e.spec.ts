@@ -123,7 +123,7 @@ describe('lists and profiles', () => {
       ...['## People and pets', expect.stringMatching(/^- Owner is married to Anna/u)],
       ...['## Preferences and beliefs', '- Owner likes hiking', '## Health and problems'],
       ...['- Owner is allergic to peanuts', '## Plans and deadlines'],
-      ...['- dentist appointment is scheduled for 2099-12-12', '- Owner plans to learn Spanish'],
+      ...['- dentist appointment is scheduled for 12 December 2099', '- Owner plans to learn Spanish'],
     ]);
     expect(body.sections[1]).toMatchObject({ topic: 'about', facts: [{ type: 'identity', state: 'current' }] });
     expect((await get('profiles/me')).body).toEqual(body);

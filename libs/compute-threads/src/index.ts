@@ -2,6 +2,7 @@ export { ComputeThreadsModule } from './compute-threads.module.js';
 export { ComputeThreads } from './compute-threads.js';
 export { FairEmbedder } from './fair.embedder.js';
 export { findInSentences } from './find-in-sentences.js';
+export { judgePassages } from './judge-passages.js';
 export type { RuleSummary } from './tasks.js';
 export { ThreadedEmbedder } from './threaded.embedder.js';
 export { ThreadedReranker } from './threaded.reranker.js';

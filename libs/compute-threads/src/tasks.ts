@@ -2,7 +2,7 @@ import type {
   AskedMemories,
   Extraction,
   ExtractionInput,
-  JudgedMemories,
+  JudgedMemory,
   KnownStatement,
   PlacedQuotes,
   RevisedMessage,
@@ -90,7 +90,7 @@ export interface Tasks {
   /** What of the known statements a message revises; nothing where this platform has no runtime for the model. */
   revise: { task: ReviseTask; result: Revision[] };
   /** Null where this platform has no runtime for the model. */
-  answer: { task: AskedMemories; result: JudgedMemories | null };
+  answer: { task: AskedMemories; result: JudgedMemory[] | null };
   /** Returns all vectors, concatenated. */
   embed: { task: readonly string[]; result: Float32Array };
   chunk: { task: string; result: string[] };

@@ -11,7 +11,7 @@ describe('the re-ranking by the model of the reader', () => {
     const asked: string[][] = [];
     const run = async (_name: string, { memories }: { memories: string[] }) => {
       asked.push(memories);
-      return { chances: memories.map((text) => (text.at(-1)! < 'd' ? 0.9 : 0.1)), found: null };
+      return memories.map((text) => ({ chance: text.at(-1)! < 'd' ? 0.9 : 0.1, span: null, certainty: 0 }));
     };
     const threads = { run } as unknown as ComputeThreads;
     const order = await new ThreadedReranker(threads).rerank('?', passages);

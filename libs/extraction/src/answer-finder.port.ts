@@ -15,20 +15,12 @@ export interface AskedMemories {
   memories: readonly string[];
 }
 
-/** What may answer a question, judged. */
-export interface JudgedMemories {
-  /** How likely each answers, above 0 and below 1. */
-  chances: number[];
-  /** Null: none answers with enough certainty. */
-  found: FoundAnswer | null;
-}
-
-/** The words that answer a question. */
-export interface FoundAnswer {
-  /** The place of the memory in the list. */
-  memory: number;
-  /** Of the words in its text. */
-  span: TextSpan;
-  /** Above 0, below 1. */
+/** What the model says of a text that may answer a question. Chances are above 0 and below 1. */
+export interface JudgedMemory {
+  /** How likely it answers. */
+  chance: number;
+  /** The words of it that answer best, if any do; null: it has no words. */
+  span: TextSpan | null;
+  /** How likely those words are the answer, of all words of the memories. */
   certainty: number;
 }

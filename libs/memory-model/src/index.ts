@@ -91,14 +91,11 @@ export { thirdPerson } from './predicates/third-person.js';
 export { buildProfile, profileDay, type ProfileSection, RECENT_CHANGES_DAYS } from './profile/build-profile.js';
 export type { ProfileFact } from './profile/profile-fact.js';
 export { PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTINGS } from './profile/profile-topics.js';
-export {
-  answerLine,
-  type AnswerOptions,
-  type AnswerWords,
-  DOES_NOT_KNOW,
-  isStatement,
-  quotedAnswer,
-} from './questions/answer-line.js';
+export type { CitedResult, JudgedResult, MemoryAnswer } from './questions/answerable.js';
+export { answerByProfile } from './questions/answer-by-profile.js';
+export { askedRelationOf } from './questions/answer-by-facts.js';
+export { askedProfile } from './questions/asked-profile.js';
+export { answerQuestion } from './questions/answer-question.js';
 export { speakerOfResult } from './questions/speaker-of-result.js';
 export { isPassingState } from './questions/passing-state.js';
 export { isAskedPredicate } from './questions/read-fact.js';

@@ -9,7 +9,6 @@ interface ReaderDescription {
   threshold: number;
   revisionThreshold: number;
   changeThreshold: number;
-  answerThreshold: number;
 }
 
 const folder = new URL('./reader/', import.meta.url);
@@ -22,7 +21,7 @@ const fileOf = (name: string): Buffer => readFileSync(new URL(name, folder));
 export async function openReaderModel(): Promise<ReaderModel> {
   // Loaded only where it is used: its library is large.
   const onnx = await import('onnxruntime-node');
-  const { relations, threshold, revisionThreshold, changeThreshold, answerThreshold } = JSON.parse(
+  const { relations, threshold, revisionThreshold, changeThreshold } = JSON.parse(
     String(fileOf('reader.json')),
   ) as ReaderDescription;
   const tokenizer = new WordPieceTokenizer(String(fileOf('vocabulary.txt')).trimEnd().split('\n'));
@@ -34,7 +33,7 @@ export async function openReaderModel(): Promise<ReaderModel> {
   const tensorOf = (values: readonly number[]): Tensor =>
     new onnx.Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);
   return {
-    ...{ relations, threshold, revisionThreshold, changeThreshold, answerThreshold },
+    ...{ relations, threshold, revisionThreshold, changeThreshold },
     pieces: (text) => tokenizer.encodePlaced(text),
     run: async (ids, types) => outputsOf(await session.run({ ids: tensorOf(ids), types: tensorOf(types) })),
   };

@@ -71,5 +71,6 @@ export function toProfileFact(entry: FactEntry, clock: ZoneClock): ProfileFact {
     validToPrecision: entry.validToPrecision,
     saidAt: clock.shownAt(Date.parse(entry.saidAt)),
     statementCount: entry.statementCount,
+    confidence: entry.confidence,
   };
 }

@@ -1,5 +1,6 @@
 import { ListOf } from '../fields/structure-fields.js';
 import { Text } from '../fields/text-fields.js';
+import { Integer } from '../fields/value-fields.js';
 
 /** What may answer a question. */
 export class AskedMemory {
@@ -9,6 +10,10 @@ export class AskedMemory {
 
   @Text()
   text!: string;
+
+  /** ms since the epoch */
+  @Integer()
+  saidAt!: number;
 }
 
 /** A question, and what may answer it. */
@@ -16,22 +21,21 @@ export class AskedMemories {
   @Text()
   question!: string;
 
-  /** In the order of their time: of two that disagree the later counts. */
   @ListOf(AskedMemory)
   memories!: AskedMemory[];
 }
 
-/** The words that answer a question: [start, end) of the text of a memory. */
-export interface FoundWords {
-  memory: number;
-  start: number;
-  end: number;
+/** What the model says of a memory. Chances are from 0 to 1. */
+export interface JudgedMemory {
+  /** How likely it answers the question. */
+  chance: number;
+  /** The words of its text that answer best, if any do. */
+  span: { start: number; end: number } | null;
+  /** How likely those words are the answer, of all words of the memories. */
+  certainty: number;
 }
 
-/** What the model says of memories. */
+/** What the model says of memories, in their order; null: no model read them. */
 export interface JudgedMemories {
-  /** How likely each answers the question, from 0 to 1; null: no model read them. */
-  chances: number[] | null;
-  /** Null: none answers with enough certainty. */
-  found: FoundWords | null;
+  memories: JudgedMemory[] | null;
 }

@@ -1,5 +1,5 @@
 export { type Actor, actorOf, type App, appOf, mayChange } from './actor.js';
-export { AskedMemories, type FoundWords, type JudgedMemories } from './asked-memories.js';
+export { AskedMemories, type JudgedMemories, type JudgedMemory } from './asked-memories.js';
 export {
   AuthServerClient,
   type Credential,

@@ -1,5 +1,6 @@
 export { ActivityRequestDto } from './activity.js';
 export { AddAnswerDto, AddBatchAnswerDto, IngestBatchRequestDto, IngestRequestDto } from './add.js';
+export { AskAnswerDto, type AskCitationDto, type AskEvent, AskRequestDto } from './ask.js';
 export { IngestMessageDto, IngestMessagesRequestDto, SOURCE_OF_MESSAGES } from './add-messages.js';
 export {
   DeltaEventDto,

@@ -19,8 +19,34 @@ const MAX_PREDICATES = 100;
 /** The largest budget for the contents of results, in tokens. */
 export const MAX_TOKENS = 1_000_000;
 
-/** The filters of all searches. It is a base class, because mapped types would lose the parsing of lists. */
-export abstract class SearchOptionsDto {
+/** Whose memory is asked, where it comes from, and by whom. A base class, because mapped types would lose the parsing of lists. */
+export abstract class AskedOriginDto {
+  @OneOrigin('session', 'Only return episodes of this session, and facts that such an episode supports.')
+  sessionId?: string;
+
+  @AnyOrigin('session', 'Only return episodes of these sessions, and facts that such an episode supports.')
+  sessionIds?: string[];
+
+  @OneOrigin('source', 'Only return episodes of this source, and facts that such an episode supports.')
+  source?: string;
+
+  @AnyOrigin('source', 'Only return episodes of these sources, and facts that such an episode supports.')
+  sources?: string[];
+
+  @MetadataConditions(
+    'Only return episodes whose metadata meets all of these conditions, and facts that such an episode supports.',
+  )
+  metadata?: MetadataFilter;
+
+  @TimeZoneOfAsker()
+  timeZone?: string;
+
+  @OnlyOfSubject('episodes and facts')
+  subject?: string;
+}
+
+/** The filters of all searches. */
+export abstract class SearchOptionsDto extends AskedOriginDto {
   @Integer({
     nullish: true,
     minimum: 1,
@@ -100,23 +126,6 @@ export abstract class SearchOptionsDto {
   })
   maxTokens?: number;
 
-  @OneOrigin('session', 'Only return episodes of this session, and facts that such an episode supports.')
-  sessionId?: string;
-
-  @AnyOrigin('session', 'Only return episodes of these sessions, and facts that such an episode supports.')
-  sessionIds?: string[];
-
-  @OneOrigin('source', 'Only return episodes of this source, and facts that such an episode supports.')
-  source?: string;
-
-  @AnyOrigin('source', 'Only return episodes of these sources, and facts that such an episode supports.')
-  sources?: string[];
-
-  @MetadataConditions(
-    'Only return episodes whose metadata meets all of these conditions, and facts that such an episode supports.',
-  )
-  metadata?: MetadataFilter;
-
   @Flag({
     nullish: true,
     default: false,
@@ -124,12 +133,6 @@ export abstract class SearchOptionsDto {
       'Return only the best of results with the same text, with the ids of the others in `identicalIds`. `limit` and `minResults` then count texts.',
   })
   groupIdentical?: boolean;
-
-  @TimeZoneOfAsker()
-  timeZone?: string;
-
-  @OnlyOfSubject('episodes and facts')
-  subject?: string;
 }
 
 @ApiSchema({ name: 'SearchRequest', description: 'A question, and filters for the results.' })

@@ -1,5 +1,5 @@
 import type { ReaderModel } from '@memory-graph/models';
-import type { AskedMemories, FoundAnswer, JudgedMemories } from '../answer-finder.port.js';
+import type { AskedMemories, JudgedMemory } from '../answer-finder.port.js';
 import { sentenceSpans } from '../quotes/sentence-spans.js';
 import { keyWords } from './known-statements.js';
 import { SEPARATOR, START } from './message-windows.js';
@@ -16,12 +16,13 @@ interface Laid {
   spans: readonly (readonly [start: number, end: number])[];
 }
 
-/** Says which memories answer a question, and in which words. Pure: the same input gives the same. */
+/** Says how likely memories answer a question, and in which words. Pure: the same input gives the same. */
 export class AnswerFinder {
   constructor(private readonly model: ReaderModel) {}
 
-  async judge({ question, memories }: AskedMemories): Promise<JudgedMemories> {
-    if (memories.length === 0) return { chances: [], found: null };
+  /** @returns of each memory, in their order */
+  async judge({ question, memories }: AskedMemories): Promise<JudgedMemory[]> {
+    if (memories.length === 0) return [];
     const asked = this.model.pieces(question).ids.slice(0, QUESTION_PIECES);
     const ids = [START, ...asked, SEPARATOR];
     const questionLength = ids.length;
@@ -37,35 +38,16 @@ export class AnswerFinder {
       ids,
       ids.map((_, at) => (at < questionLength ? 0 : 1)),
     );
-    const chances = laid.map(({ first }) => 1 / (1 + Math.exp(-answers[first - 1]!)));
     const edges = [0, 1].map((edge) =>
       softmax(
         ids.map((_, at) => answer[at * 2 + edge]!),
         questionLength,
       ),
     );
-    const about = (memory: number): boolean => isAbout(memories[memory]!, question);
-    return { chances, found: this.likeliest(laid, ids, edges, about) };
-  }
-
-  private likeliest(
-    laid: readonly Laid[],
-    ids: readonly number[],
-    edges: readonly number[][],
-    about: (memory: number) => boolean,
-  ): FoundAnswer | null {
-    const [starts, ends] = edges as [number[], number[]];
-    const best = laid
-      .map(({ first, spans }, memory) => ({ memory, first, spans, at: highest(starts, first, spans.length) }))
-      .filter(({ memory, at }) => at !== null && about(memory))
-      .sort((one, other) => starts[other.at!]! - starts[one.at!]!)[0];
-    if (!best) return null;
-    const { memory, first, spans } = best;
-    const from = best.at! - first;
-    const to = highest(ends, best.at!, Math.min(LONGEST_ANSWER, spans.length - from))! - first;
-    const certainty = chanceOf(ids.slice(first + from, first + to + 1), ids, edges);
-    if (certainty < this.model.answerThreshold) return null;
-    return { memory, span: { start: spans[from]![0], end: spans[to]![1] }, certainty };
+    return laid.map((memory) => ({
+      chance: 1 / (1 + Math.exp(-answers[memory.first - 1]!)),
+      ...likeliestWords(memory, ids, edges),
+    }));
   }
 
   /** Of a long text the part from the sentence on that shares most words with the question. */
@@ -82,10 +64,17 @@ export class AnswerFinder {
   }
 }
 
-/** What says nothing of what is asked does not answer it, however well its words would fit. */
-function isAbout(text: string, question: string): boolean {
-  const words = stems(question);
-  return [...stems(text)].some((word) => words.has(word));
+function likeliestWords(
+  { first, spans }: Laid,
+  ids: readonly number[],
+  edges: readonly number[][],
+): Pick<JudgedMemory, 'span' | 'certainty'> {
+  const [starts, ends] = edges as [number[], number[]];
+  const start = highest(starts, first, spans.length);
+  if (start === null) return { span: null, certainty: 0 };
+  const end = highest(ends, start, Math.min(LONGEST_ANSWER, first + spans.length - start))!;
+  const span = { start: spans[start - first]![0], end: spans[end - first]![1] };
+  return { span, certainty: chanceOf(ids.slice(start, end + 1), ids, edges) };
 }
 
 function stems(text: string): Set<string> {

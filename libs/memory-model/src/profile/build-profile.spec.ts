@@ -13,7 +13,7 @@ function fact(predicate: string, value: string, more: Partial<ProfileFact> = {})
   return {
     ...{ id: `${predicate} ${value}`, content: `Ada ${phrase} ${value}`, type, predicate, value },
     ...{ validFrom: null, validFromPrecision: null, validTo: null, validToPrecision: null },
-    ...{ saidAt: Date.parse('2026-01-02T10:00:00Z'), statementCount: 1 },
+    ...{ saidAt: Date.parse('2026-01-02T10:00:00Z'), statementCount: 1, confidence: 0.9 },
     ...more,
   };
 }
@@ -80,7 +80,7 @@ describe('buildProfile', () => {
         fact('works_at', 'Acme', since('2026-09-01')),
       ],
       [
-        ...['## Plans and deadlines', '- the review is scheduled for 2026-06-15'],
+        ...['## Plans and deadlines', '- the review is scheduled for 15 June 2026'],
         ...['- Ada has the task to send the report by 20 June 2026', '- Ada works at Acme (from 1 September 2026 on)'],
         '- Ada plans to learn Spanish',
       ],
@@ -95,6 +95,11 @@ describe('buildProfile', () => {
         ...['## Places', '- Ada lives in Bergen (as of 2 January 2026)', '## Recent changes'],
         '- 15 June 2026: no longer true: Ada works at Acme',
       ],
+    ],
+    [
+      'what is not sure behind the rest',
+      [fact('likes', 'rain', { confidence: 0.6, statementCount: 3 }), fact('likes', 'tea')],
+      ['## Preferences and beliefs', '- Ada likes tea', '- Ada likes rain'],
     ],
     [
       'a text of several lines on one',
@@ -130,6 +135,7 @@ describe('buildProfile', () => {
     validToPrecision: anyPrecision,
     saidAt: fc.integer({ min: NOW - 1e10, max: NOW }),
     statementCount: fc.integer({ min: 1, max: 4 }),
+    confidence: fc.double({ min: 0, max: 1, noNaN: true }),
   });
   const anyFacts = fc.uniqueArray(anyFact, { selector: ({ id }) => id, maxLength: 60 });
 

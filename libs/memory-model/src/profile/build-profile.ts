@@ -7,6 +7,8 @@ import { INSTRUCTION, PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTIN
 
 export const RECENT_CHANGES_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** Below this confidence a fact was often misread. */
+const SURE = 0.7;
 
 /** A fact in a section, and the line that says it. */
 interface ProfileEntry {
@@ -121,10 +123,17 @@ function standing({ validFrom, validTo }: ProfileFact, moment: number) {
   return standingAt({ from: validFrom, to: validTo }, moment);
 }
 
-/** What there is one of (a name, a home) first, then what was said most often, then what was said last. */
+/** What is sure and what there is one of (a name, a home) first, then what was said most often, then what was said last. */
 function byImportance(a: ProfileFact, b: ProfileFact): number {
-  const single = (fact: ProfileFact) => Number(predicateInfo(fact.predicate).singleValued);
-  return single(b) - single(a) || b.statementCount - a.statementCount || b.saidAt - a.saidAt || (a.id < b.id ? -1 : 1);
+  const sure = ({ confidence }: ProfileFact) => Number(confidence >= SURE);
+  const single = ({ predicate }: ProfileFact) => Number(predicateInfo(predicate).singleValued);
+  return (
+    sure(b) - sure(a) ||
+    single(b) - single(a) ||
+    b.statementCount - a.statementCount ||
+    b.saidAt - a.saidAt ||
+    (a.id < b.id ? -1 : 1)
+  );
 }
 
 /** Takes entries by steps of their topics as long as there is room; an entry that is too long gives way to shorter ones. */

@@ -17,5 +17,7 @@ export interface ProfileFact {
   validTo: number | null;
   validToPrecision: TimePrecision | null;
   saidAt: number;
+  /** From 0 to 1. */
+  confidence: number;
   statementCount: number;
 }

@@ -1,6 +1,7 @@
 import { dateInWords } from '../questions/date-in-words.js';
 import { isEvent } from '../questions/is-event.js';
 import { isPassingState } from '../questions/passing-state.js';
+import { dateOf } from '../questions/time-of-answer.js';
 import type { ProfileFact } from './profile-fact.js';
 
 /**
@@ -10,7 +11,7 @@ export function profileLine(fact: ProfileFact): string {
   const { validFrom, validFromPrecision, validTo, validToPrecision, saidAt } = fact;
   const from = validFrom !== null && validFromPrecision !== null ? words(validFrom, validFromPrecision) : null;
   const to = validTo !== null && validToPrecision !== null ? words(validTo, validToPrecision) : null;
-  const content = onOneLine(fact.content);
+  const content = contentOf(fact);
   if (isEvent(fact.predicate)) return from === null ? content : `${content} (${from})`;
   if (from !== null && to !== null) return `${content} (from ${from} to ${to})`;
   if (from !== null) return `${content} (since ${from})`;
@@ -20,7 +21,7 @@ export function profileLine(fact: ProfileFact): string {
 
 /** A change with its day: that the fact begins, or no longer holds. */
 export function changeLine(fact: ProfileFact, change: 'began' | 'ended'): string {
-  const content = onOneLine(fact.content);
+  const content = contentOf(fact);
   return change === 'began'
     ? `${words(fact.validFrom!, fact.validFromPrecision ?? 'day')}: ${content}`
     : `${words(fact.validTo!, fact.validToPrecision ?? 'day')}: no longer true: ${content}`;
@@ -28,7 +29,13 @@ export function changeLine(fact: ProfileFact, change: 'began' | 'ended'): string
 
 /** A fact that begins later. */
 export function upcomingLine(fact: ProfileFact): string {
-  return `${onOneLine(fact.content)} (from ${words(fact.validFrom!, fact.validFromPrecision ?? 'day')} on)`;
+  return `${contentOf(fact)} (from ${words(fact.validFrom!, fact.validFromPrecision ?? 'day')} on)`;
+}
+
+/** The fact, with a date in words: "Kestrel is scheduled for 3 March 2027". */
+function contentOf({ content, value }: ProfileFact): string {
+  const date = value !== null && content.endsWith(value) ? dateOf(value) : null;
+  return onOneLine(date === null ? content : content.slice(0, -value!.length) + date);
 }
 
 function words(ms: number, precision: Parameters<typeof dateInWords>[1]): string {

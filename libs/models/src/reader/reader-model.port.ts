@@ -35,8 +35,6 @@ export interface ReaderModel {
   readonly revisionThreshold: number;
   /** Of [0, 1]: how sure it must be that a message revises something, to look what. */
   readonly changeThreshold: number;
-  /** Of [0, 1]: how sure it must be of the answer to a question. */
-  readonly answerThreshold: number;
   /** The word pieces of a text, without marks. */
   pieces(text: string): PlacedPieces;
   /** @param types 0 for the context or a question, and 1 for the message or what may answer */

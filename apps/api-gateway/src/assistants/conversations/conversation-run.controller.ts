@@ -10,13 +10,12 @@ import {
   MessageDto,
   RunAnswerDto,
   RunConversationDto,
-  type RunEvent,
 } from '@memory-graph/contracts/resources';
-import { requestSignal, toServiceError } from '@memory-graph/http-api';
+import { requestSignal } from '@memory-graph/http-api';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import type { Request, Response } from 'express';
-import { EventStream } from '../../http/event-streams/event-stream.js';
 import { OpenStreams } from '../../http/event-streams/open-streams.js';
+import { sendEvents } from '../../http/event-streams/send-events.js';
 import { IgnoresIdempotencyKey } from '../../http/idempotency/takes-idempotency-key.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { serverSentEvents } from '../../http/openapi/server-sent-events.js';
@@ -81,19 +80,7 @@ export class ConversationRunController {
       signal.throwIfAborted();
       response.status(200).json(answer);
     } else {
-      await stream(events, response);
+      await sendEvents(events, response);
     }
-  }
-}
-
-async function stream(events: AsyncIterable<RunEvent>, response: Response): Promise<void> {
-  const stream = new EventStream(response);
-  try {
-    for await (const event of events) stream.send(event);
-  } catch (thrown) {
-    const { code, message } = toServiceError(thrown);
-    stream.send({ event: 'error', data: { error: code, error_description: message } });
-  } finally {
-    stream.end();
   }
 }

@@ -131,11 +131,11 @@ describe('conversations without a model', () => {
         conversation: { id, title: 'Where does Ada live?', running: false, unread: true },
       },
     });
-    expect(gateway.services.callsTo(searchOf(caller)).at(-1)?.body).toMatchObject({
-      query: 'Where does Ada live?',
-      limit: 5,
-      startTime: '2026-01-01T00:00:00.000Z',
-    });
+    const asked = { query: 'Where does Ada live?', startTime: '2026-01-01T00:00:00.000Z' };
+    expect(gateway.services.callsTo(searchOf(caller)).map(({ body }) => body)).toMatchObject([
+      { ...asked, limit: 5, rerank: true, predicates: [] },
+      { ...asked, predicates: ['lives_in'], includeInvalidated: true },
+    ]);
   });
 
   it('streams the same where JSON is not asked for', async () => {

@@ -1,33 +1,19 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { zoneClock } from '@memory-graph/memory-model';
-import { BudgetSpentError, CHAT_MODEL, type ChatModel } from '@memory-graph/models';
-import { ServiceError } from '@memory-graph/errors';
-import { toServiceError } from '@memory-graph/http-api';
-import type { MemoriesReason, RunEvent, SearchResultDto } from '@memory-graph/contracts/resources';
-import { UsageCounter } from '../../memory/usage/usage-counter.js';
-import { AnswerFromMemories } from './answer-from-memories.js';
-import { citedMemories } from './cited-memories.js';
+import { Injectable, Logger } from '@nestjs/common';
+import type { MemoriesReason, RunEvent } from '@memory-graph/contracts/resources';
+import { AnswerByModel, type Attempt, isWithoutBudget } from '../answers/answer-by-model.js';
+import { AnswerFromMemories } from '../answers/answer-from-memories.js';
+import { citedMemories } from '../answers/cited-memories.js';
+import { ANSWER_PROMPT } from '../answers/prompts/answer.v1.prompt.js';
 import { ConversationRunRepository, type EndedRun } from './conversation-run.repository.js';
 import { toConversationDto, toMessageDto } from './to-conversation-dto.js';
 import { runWasLost } from './conversation.errors.js';
 import { ConversationRepository, type NewMessage } from './conversation.repository.js';
 import { NameConversationUseCase } from './name-conversation.use-case.js';
-import { ANSWER_PROMPT, answerPrompt } from './prompts/answer.v1.prompt.js';
 import type { BegunRun } from './run-conversation.use-case.js';
 import { RunningAnswers } from './running-answers.js';
 
 /** Maximum number of earlier messages to load; the prompt uses those that fit. */
 const HISTORY_MESSAGES = 40;
-
-/** The result of calling the model. */
-interface Attempt {
-  /** The memories in the prompt, by citation number. */
-  memories: SearchResultDto[];
-  text: string;
-  /** Stopped by the user, by a client that disconnected, or by a shutdown. */
-  stopped: boolean;
-  failure: ServiceError | null;
-}
 
 /** Answers from the retrieved memories, by the model or else by the best of them in one line, and ends the run. */
 @Injectable()
@@ -35,12 +21,11 @@ export class GiveAnswerUseCase {
   private readonly logger = new Logger(GiveAnswerUseCase.name);
 
   constructor(
-    @Inject(CHAT_MODEL) private readonly model: ChatModel | null,
+    private readonly byModel: AnswerByModel,
     private readonly conversations: ConversationRepository,
     private readonly runs: ConversationRunRepository,
     private readonly answers: RunningAnswers,
     private readonly nameConversation: NameConversationUseCase,
-    private readonly usage: UsageCounter,
     private readonly fromMemories: AnswerFromMemories,
   ) {}
 
@@ -58,9 +43,12 @@ export class GiveAnswerUseCase {
     let attempt: Attempt | null = null;
     let without: MemoriesReason | null;
     try {
-      const { run, memories, queueId } = begun;
-      yield { event: 'memories', data: { userMessage: toMessageDto(run.message), memories, queueId } };
-      without = await this.reasonAgainstModel();
+      const { run, gathered, queueId } = begun;
+      yield {
+        event: 'memories',
+        data: { userMessage: toMessageDto(run.message), memories: gathered.memories, queueId },
+      };
+      without = await this.byModel.reasonAgainst();
       if (without === null) attempt = yield* this.askModel(begun, signal);
       if (attempt && isWithoutBudget(attempt)) without = 'budget_spent';
       ended = await this.runs.end(run, without === null ? this.messageOf(attempt!) : await this.answerOf(begun));
@@ -71,46 +59,22 @@ export class GiveAnswerUseCase {
     yield* this.conclude(begun, ended, attempt, without, disconnected);
   }
 
-  private async reasonAgainstModel(): Promise<MemoriesReason | null> {
-    if (this.model === null) return 'no_model';
-    return (await this.model.isWithinBudget()) ? null : 'budget_spent';
-  }
-
   private async *askModel(
-    { workspaceId, run, memories, timeZone }: BegunRun,
+    { run, gathered: { workspaceId, memories, timeZone } }: BegunRun,
     signal: AbortSignal,
   ): AsyncGenerator<RunEvent, Attempt> {
     const history = await this.conversations.listBefore(run.message, HISTORY_MESSAGES);
     const { content: question, createdAt: now } = run.message;
-    const prompt = answerPrompt({ question, memories, history, now, timeZone });
-    const attempt: Attempt = { memories: prompt.memories, text: '', stopped: false, failure: null };
-    try {
-      const onUsage = this.usage.tokensOf(workspaceId);
-      const request = { purpose: 'answer', messages: prompt.messages, signal, onUsage } as const;
-      for await (const piece of this.model!.stream(request)) {
-        // A piece may arrive after the answer was stopped.
-        if (signal.aborted) break;
-        const text = storable(piece);
-        if (text === '') continue;
-        attempt.text += text;
-        yield { event: 'delta', data: { text } };
-      }
-      if (attempt.text.trim() === '')
-        attempt.failure = new ServiceError('unprocessable', 'The model returned no answer');
-    } catch (error) {
-      attempt.failure = toServiceError(error);
-    }
-    attempt.stopped = signal.aborted;
-    if (attempt.stopped) attempt.failure = null;
-    return attempt;
+    const pieces = this.byModel.stream(workspaceId, { question, memories, history, now, timeZone }, signal);
+    let piece = await pieces.next();
+    for (; !piece.done; piece = await pieces.next()) yield { event: 'delta', data: { text: piece.value } };
+    return piece.value;
   }
 
   /** The answer without a language model; null to a message that asks nothing. */
-  private async answerOf({ workspaceId, run, memories, oneself, timeZone }: BegunRun): Promise<NewMessage | null> {
-    const { content: question, createdAt } = run.message;
-    const options = { oneself, now: createdAt.getTime(), clock: zoneClock(timeZone) };
-    const text = await this.fromMemories.answer(workspaceId, question, memories, options);
-    return text === null ? null : { role: 'assistant', ...citedMemories(text, memories) };
+  private async answerOf({ run, gathered }: BegunRun): Promise<NewMessage | null> {
+    const answer = await this.fromMemories.answer(gathered, run.message.createdAt.getTime());
+    return answer && { role: 'assistant', ...citedMemories(answer.line, gathered.memories) };
   }
 
   /** Null if the model produced no text. */
@@ -120,7 +84,7 @@ export class GiveAnswerUseCase {
       role: 'assistant',
       ...citedMemories(text, memories),
       stopped: stopped || failure !== null,
-      model: this.model!.name,
+      model: this.byModel.name,
       prompt: ANSWER_PROMPT,
     };
   }
@@ -149,16 +113,6 @@ export class GiveAnswerUseCase {
   }
 }
 
-/** The budget was spent before the model said anything. */
-function isWithoutBudget({ text, failure }: Attempt): boolean {
-  return failure instanceof BudgetSpentError && text.trim() === '';
-}
-
 function reasonFor({ stopped }: Attempt): MemoriesReason {
   return stopped ? 'stopped' : 'model_failed';
-}
-
-/** Removes what no store accepts: NUL characters and lone surrogates. */
-function storable(text: string): string {
-  return text.replace(/\0|\p{Surrogate}/gu, '');
 }

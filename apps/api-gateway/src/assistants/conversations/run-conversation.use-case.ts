@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityId, selfIds } from '@memory-graph/memory-model';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { IngestQueue } from '../../memory/ingestion-queue/ingest-queue.js';
-import type { RunConversationDto, SearchResultDto } from '@memory-graph/contracts/resources';
-import { TimeZones } from '../../memory/time-zones/time-zones.js';
-import { SearchUseCase } from '../../memory/search/search.use-case.js';
+import type { RunConversationDto } from '@memory-graph/contracts/resources';
+import { GatherMemories, type GatheredMemories } from '../answers/gather-memories.js';
 import { ConversationRunRepository, type Run } from './conversation-run.repository.js';
 import { conversationIsRunning, conversationNotFound } from './conversation.errors.js';
 import { ConversationRepository } from './conversation.repository.js';
@@ -12,16 +10,10 @@ import { ConversationRepository } from './conversation.repository.js';
 /** The source of content that is added from a conversation. */
 const SOURCE = 'conversation';
 
-/** A started run with its search results. */
+/** A started run with what is known to its message. */
 export interface BegunRun {
-  workspaceId: string;
   run: Run;
-  /** Best first. */
-  memories: SearchResultDto[];
-  /** The entities that "I" is. */
-  oneself: readonly EntityId[];
-  /** Of the asker. */
-  timeZone: string;
+  gathered: GatheredMemories;
   /** The log of the message, if it is added to the memory. */
   queueId: string | null;
 }
@@ -32,8 +24,7 @@ export class RunConversationUseCase {
   constructor(
     private readonly conversations: ConversationRepository,
     private readonly runs: ConversationRunRepository,
-    private readonly searchMemory: SearchUseCase,
-    private readonly timeZones: TimeZones,
+    private readonly gatherMemories: GatherMemories,
     private readonly queue: IngestQueue,
   ) {}
 
@@ -44,23 +35,15 @@ export class RunConversationUseCase {
    */
   async run(caller: Principal, conversationId: string, request: RunConversationDto): Promise<BegunRun> {
     await this.requireIdle(caller, conversationId);
-    const { message, remember, ...options } = request;
-    const timeZone = request.timeZone ?? (await this.timeZones.of(caller.workspaceId));
-    const { results: memories } = await this.searchMemory.run(caller, {
-      query: message,
-      ...options,
-      timeZone,
-      rerank: true,
-    });
+    const { message, remember, ...filters } = request;
+    const gathered = await this.gatherMemories.run(caller, message, filters);
     const run = await this.runs.begin(caller, conversationId, message);
     if (!run) {
       await this.requireIdle(caller, conversationId);
       throw conversationIsRunning();
     }
     try {
-      const oneself = selfIds(caller.workspaceId, request.subject ?? null, { id: caller.userId });
-      const queueId = remember ? await this.remember(caller, run, request) : null;
-      return { workspaceId: caller.workspaceId, run, memories, oneself, timeZone, queueId };
+      return { run, gathered, queueId: remember ? await this.remember(caller, run, request) : null };
     } catch (error) {
       await this.runs.withdraw(run);
       throw error;

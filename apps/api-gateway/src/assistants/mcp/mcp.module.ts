@@ -1,5 +1,6 @@
 import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { AddModule } from '../../memory/add/add.module.js';
+import { EntitiesModule } from '../../memory/entities/entities.module.js';
 import { EventStreamsModule } from '../../http/event-streams/event-streams.module.js';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { FactsModule } from '../../memory/facts/facts.module.js';
@@ -12,7 +13,6 @@ import { ProfilesModule } from '../../memory/profiles/profiles.module.js';
 import { RateLimitsModule } from '../../http/rate-limits/rate-limits.module.js';
 import { SearchModule } from '../../memory/search/search.module.js';
 import { WholeWorkspaceModule } from '../../http/whole-workspace/whole-workspace.module.js';
-import { FindEntity } from './find-entity.js';
 import { McpController } from './mcp.controller.js';
 import { McpHandler } from './mcp-handler.js';
 import { MemoryCompletions } from './memory-completions.js';
@@ -35,6 +35,7 @@ import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
 @Module({
   imports: [
     AddModule,
+    EntitiesModule,
     FactsModule,
     ForgetModule,
     LabelsModule,
@@ -63,7 +64,6 @@ import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
     MemoryPrompts,
     MemoryCompletions,
     LabelledMemory,
-    FindEntity,
     LogProgress,
     ForgetProgress,
   ],

@@ -127,6 +127,7 @@ POST /api/oauth/clients/{clientId}/secret
 POST /api/v1/activity
 POST /api/v1/add
 POST /api/v1/add/batch
+POST /api/v1/ask
 POST /api/v1/conversation/{id}/read
 POST /api/v1/conversation/{id}/run
 POST /api/v1/conversation/{id}/stop

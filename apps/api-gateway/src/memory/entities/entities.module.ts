@@ -3,6 +3,7 @@ import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { EntitiesController } from './entities.controller.js';
+import { FindEntity } from './find-entity.js';
 import { ListEntitiesUseCase } from './list-entities.use-case.js';
 import { MergeEntitiesUseCase } from './merge-entities.use-case.js';
 import { SplitEntityUseCase } from './split-entity.use-case.js';
@@ -12,6 +13,7 @@ import { UpdateEntityUseCase } from './update-entity.use-case.js';
 @Module({
   imports: [IngestionQueueModule, InternalServicesModule, VocabularyModule],
   controllers: [EntitiesController],
-  providers: [ListEntitiesUseCase, MergeEntitiesUseCase, SplitEntityUseCase, UpdateEntityUseCase],
+  providers: [FindEntity, ListEntitiesUseCase, MergeEntitiesUseCase, SplitEntityUseCase, UpdateEntityUseCase],
+  exports: [FindEntity],
 })
 export class EntitiesModule {}

@@ -29,8 +29,8 @@ export function searchCost({
 
 /** The cost of a search whose body is not validated yet. */
 export function costOfBody(body: unknown): number {
-  const { limit, query, input, knownAt } = fieldsOf(body);
-  const text = typeof query === 'string' ? query : typeof input === 'string' ? input : '';
+  const { limit, query, input, question, knownAt } = fieldsOf(body);
+  const text = [query, input, question].find((one): one is string => typeof one === 'string') ?? '';
   return searchCost({
     limit: typeof limit === 'number' ? limit : 0,
     characters: text.length,

@@ -21,7 +21,6 @@ export class ScriptedModel implements ReaderModel {
   readonly threshold = 0.5;
   readonly revisionThreshold = 0.5;
   readonly changeThreshold = 0.5;
-  readonly answerThreshold = 0.5;
   private readonly words: string[] = [];
 
   /**

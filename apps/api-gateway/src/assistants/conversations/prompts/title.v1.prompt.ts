@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@memory-graph/models';
-import { withoutCitations } from '../cited-memories.js';
-import { framedData } from './framed-data.js';
+import { withoutCitations } from '../../answers/cited-memories.js';
+import { framedData } from '../../answers/prompts/framed-data.js';
 
 const SAID_CHARACTERS = 2_000;
 

@@ -1,4 +1,4 @@
-import type { FoundEntity } from '../find-entity.js';
+import type { FoundEntity } from '../../../memory/entities/find-entity.js';
 import { framed } from '../stored-content.js';
 
 /** The answer to a tool call whose name matches no single entity. */

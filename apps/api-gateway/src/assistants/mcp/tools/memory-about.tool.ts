@@ -3,7 +3,7 @@ import type { MemoryProfileSectionDto } from '@memory-graph/contracts/resources'
 import { MemoryAboutInput, MemoryAboutOutput } from '@memory-graph/contracts/tools';
 import { Injectable } from '@nestjs/common';
 import { ReadProfileUseCase } from '../../../memory/profiles/read-profile.use-case.js';
-import { FindEntity } from '../find-entity.js';
+import { FindEntity } from '../../../memory/entities/find-entity.js';
 import type { MemoryTool } from '../memory-tool.js';
 import { framed, IS_DATA } from '../stored-content.js';
 import { candidatesInWords } from './entity-candidates.js';

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { WholeWorkspaceRequests } from '../../../http/whole-workspace/whole-workspace-requests.js';
 import { ForgetUseCase } from '../../../memory/forget/forget.use-case.js';
 import { PreviewForgettingUseCase } from '../../../memory/forget/preview-forgetting.use-case.js';
-import { FindEntity } from '../find-entity.js';
+import { FindEntity } from '../../../memory/entities/find-entity.js';
 import type { Exchange, MemoryTool } from '../memory-tool.js';
 import { framed, IS_DATA } from '../stored-content.js';
 import { candidatesInWords } from './entity-candidates.js';

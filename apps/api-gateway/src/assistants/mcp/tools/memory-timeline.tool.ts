@@ -11,7 +11,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { SearchRequestDto } from '@memory-graph/contracts/resources';
 import { parseDateTime } from '@memory-graph/contracts/validation';
 import { SearchUseCase } from '../../../memory/search/search.use-case.js';
-import { FindEntity } from '../find-entity.js';
+import { FindEntity } from '../../../memory/entities/find-entity.js';
 import { fromCursor, toCursor } from '../page-cursor.js';
 import { framed, IS_DATA } from '../stored-content.js';
 import { candidatesInWords } from './entity-candidates.js';

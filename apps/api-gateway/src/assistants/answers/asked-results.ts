@@ -1,6 +1,6 @@
-import type { AskedMemories, FoundWords } from '@memory-graph/contracts/internal-http';
+import type { AskedMemories, JudgedMemory } from '@memory-graph/contracts/internal-http';
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
-import { type AnswerWords, speakerOfResult } from '@memory-graph/memory-model';
+import { type JudgedResult, speakerOfResult } from '@memory-graph/memory-model';
 
 /** The model reads no more together: see `MOST_MEMORIES`. */
 const MOST = 6;
@@ -10,29 +10,26 @@ const MOST_CHARACTERS = 2_000;
 /** The best results that may answer a question now. */
 export interface AskedResults {
   request: AskedMemories;
-  /** The place of each memory among the results. */
-  places: readonly number[];
-  /** Where the words that were found in a memory are. */
-  locate(found: FoundWords): AnswerWords;
+  /** What the model says of a memory, as said of its result. */
+  resultOf: (judged: JudgedMemory, memory: number) => JudgedResult;
 }
 
-/** Asks for the words of results that answer, in the order of their time: of two that disagree the later counts. */
+/** Asks the model which of the best results answer, and in which words. */
 export function askedResults(question: string, results: readonly SearchResultDto[]): AskedResults {
   const asked = results
     .map((result, place) => ({ result, place, from: beginningOf(result) }))
     .filter(({ result }) => result.metadata.validTo === null)
-    .slice(0, MOST)
-    .sort((one, other) => saidAt(one.result) - saidAt(other.result));
+    .slice(0, MOST);
   const memories = asked.map(({ result: { content, metadata }, from }) => ({
     speaker: speakerOfResult(metadata.kind, metadata.ingestMetadata),
     text: content.slice(from, from + MOST_CHARACTERS),
+    saidAt: Date.parse(metadata.referenceTime),
   }));
   return {
     request: { question, memories },
-    places: asked.map(({ place }) => place),
-    locate: ({ memory, start, end }) => {
+    resultOf: ({ span, ...judged }, memory) => {
       const { place, from } = asked[memory]!;
-      return { result: place, start: start + from, end: end + from };
+      return { place, ...judged, span: span && { start: span.start + from, end: span.end + from } };
     },
   };
 }
@@ -40,8 +37,4 @@ export function askedResults(question: string, results: readonly SearchResultDto
 function beginningOf({ content, metadata: { highlight } }: SearchResultDto): number {
   if (content.length <= MOST_CHARACTERS || highlight === undefined) return 0;
   return Math.max(0, content.indexOf(highlight));
-}
-
-function saidAt({ metadata }: SearchResultDto): number {
-  return Date.parse(metadata.referenceTime);
 }

@@ -5,7 +5,7 @@ describe('the results that may answer', () => {
   const result = (content: string, metadata: object): SearchResultDto =>
     ({ content, metadata: { kind: 'episode', validTo: null, ingestMetadata: {}, ...metadata } }) as SearchResultDto;
 
-  it('are in the order of their time, with who said them, without what has ended', () => {
+  it('are the best ones, with who said them and when, without what has ended', () => {
     const results = [
       result('Choir moved to thursdays', {
         referenceTime: '2026-05-02',
@@ -15,24 +15,27 @@ describe('the results that may answer', () => {
       result('Choir is on mondays', { kind: 'fact', referenceTime: '2026-03-01' }),
       result('Noted.', { referenceTime: '2026-04-01', ingestMetadata: { role: 'assistant' } }),
     ];
-    const { request, locate } = askedResults('when is choir', results);
+    const { request, resultOf } = askedResults('when is choir', results);
+    const on = (day: string) => Date.parse(day);
     expect(request).toEqual({
       question: 'when is choir',
       memories: [
-        { speaker: null, text: 'Choir is on mondays' },
-        { speaker: 'assistant', text: 'Noted.' },
-        { speaker: 'Ana', text: 'Choir moved to thursdays' },
+        { speaker: 'Ana', text: 'Choir moved to thursdays', saidAt: on('2026-05-02') },
+        { speaker: null, text: 'Choir is on mondays', saidAt: on('2026-03-01') },
+        { speaker: 'assistant', text: 'Noted.', saidAt: on('2026-04-01') },
       ],
     });
-    expect(locate({ memory: 2, start: 15, end: 24 })).toEqual({ result: 0, start: 15, end: 24 });
+    const judged = { chance: 0.4, certainty: 0.1, span: { start: 12, end: 19 } };
+    expect(resultOf(judged, 1)).toEqual({ place: 2, ...judged });
+    expect(resultOf({ ...judged, span: null }, 0)).toMatchObject({ place: 0, span: null });
   });
 
   it('are, of a document, the part from its passage on', () => {
     const content = `${'Nothing. '.repeat(500)}Choir moved to thursdays.${' Nothing.'.repeat(500)}`;
     const highlight = 'Choir moved to thursdays.';
-    const { request, locate } = askedResults('when', [result(content, { referenceTime: '2026-05-02', highlight })]);
+    const { request, resultOf } = askedResults('when', [result(content, { referenceTime: '2026-05-02', highlight })]);
     expect(request.memories[0]!.text).toHaveLength(2_000);
-    const { start, end } = locate({ memory: 0, start: 15, end: 24 });
+    const { start, end } = resultOf({ chance: 1, certainty: 1, span: { start: 15, end: 24 } }, 0).span!;
     expect(content.slice(start, end)).toBe('thursdays');
   });
 });

@@ -1,6 +1,7 @@
 import { zoneClock } from '../dates/zone-clock.js';
 import { normalizePredicate } from '../predicates/predicate-vocabulary.js';
-import { type Answerable, answerLine, quotedAnswer } from './answer-line.js';
+import type { Answerable, JudgedResult } from './answerable.js';
+import { answerQuestion } from './answer-question.js';
 
 const ME = 'me';
 const SAID = '2026-02-03T10:00:00.000Z';
@@ -38,7 +39,11 @@ const since = (validFrom: string, validFromPrecision: string) => ({ validFrom, v
 const DENVER = fact('Sam', 'lives in', 'Denver', since('2026-02-03T00:00:00.000Z', 'day'));
 const [LENA, PAUL] = [fact('Sam', 'is a parent of', 'Lena'), fact('Sam', 'is a parent of', 'Paul')];
 
-describe('answerLine', () => {
+const answer = (question: string, results: Answerable[], judgedOnes: JudgedResult[] = [], timeZone = 'UTC') =>
+  answerQuestion(question, results, judgedOnes, { oneself: [ME], now: NOW, clock: zoneClock(timeZone) });
+const lineOf = (...asked: Parameters<typeof answer>) => answer(...asked)?.line ?? null;
+
+describe('answerQuestion', () => {
   it.each<[string, Answerable[], string | null]>([
     ['Where do I live?', [DENVER], 'Denver, since 3 February 2026 [1]'],
     [
@@ -103,7 +108,7 @@ describe('answerLine', () => {
     ['Where do I live?', [], "I don't know"],
     ['Where do I live?', [fact('Sam', 'lives in', 'Denver', { score: 0.49 })], "I don't know"],
   ])('answers %j', (question, results, expected) => {
-    expect(answerLine(question, results, { oneself: [ME], now: NOW, clock: zoneClock('UTC') })).toBe(expected);
+    expect(lineOf(question, results)).toBe(expected);
   });
 
   const LATE = '2026-02-03T23:30:00.000Z';
@@ -120,28 +125,99 @@ describe('answerLine', () => {
       'Denver, from 1 June 2026 on [1]',
     ],
   ])('writes %s by the clocks of %s', (_what, timeZone, result, expected) => {
-    const options = { oneself: [ME], now: NOW, clock: zoneClock(timeZone) };
-    expect(answerLine('Where do I live?', [result], options)).toBe(expected);
+    expect(lineOf('Where do I live?', [result], [], timeZone)).toBe(expected);
   });
 });
+
+/** What a model says of a result: how likely these words of it are the answer. */
+function judged(results: readonly Answerable[], place: number, words: string, certainty: number): JudgedResult {
+  const start = results[place]!.content.indexOf(words);
+  return { place, chance: certainty, certainty, span: { start, end: start + words.length } };
+}
 
 describe('an answer in the words of a result', () => {
   it.each([
     ['It rained. Choir moved to thursdays! I like it.', 'thursdays', 'thursdays (“Choir moved to thursdays!”) [2]'],
-    ['choir moved\nto thursdays', 'thursdays', '“to thursdays” [2]'],
-    ['thursdays.', 'thursdays', '“thursdays.” [2]'],
+    ['choir moved\nto thursdays', 'choir moved\nto thursdays', '“choir moved to thursdays” [2]'],
+    ['choir: thursdays.', 'choir: thursdays', '“choir: thursdays.” [2]'],
   ])('quotes the sentence: %j', (content, words, expected) => {
-    const start = content.indexOf(words);
-    const results = [DENVER, episode(content)];
-    const found = { result: 1, start, end: start + words.length };
-    expect(quotedAnswer(found, results, { oneself: [ME], now: NOW, clock: zoneClock('UTC') })).toBe(expected);
+    const results = [DENVER, episode(content, 0.1)];
+    const question = 'when is choir';
+    expect(lineOf(question, results, [judged(results, 1, words, 0.95)])).toBe(expected);
   });
 
-  it('shows the fact and its time', () => {
-    const start = DENVER.content.indexOf('Denver');
-    const words = { result: 0, start, end: start + 'Denver'.length };
-    expect(quotedAnswer(words, [DENVER], { oneself: [ME], now: NOW, clock: zoneClock('UTC') })).toBe(
-      'Denver (Sam lives in Denver, since 3 February 2026) [1]',
+  it('is the value of a fact, with its sentence and its time', () => {
+    const results = [
+      fact('choir', 'has day', 'thursdays', { ...since('2026-02-03T00:00:00.000Z', 'day'), score: 0.2 }),
+    ];
+    expect(answer('which day is choir', results, [judged(results, 0, 'thursdays', 0.95)])).toMatchObject({
+      kind: 'value',
+      line: 'thursdays (choir has day thursdays, since 3 February 2026) [1]',
+      cited: [{ number: 1, value: 'thursdays', text: 'choir has day thursdays' }],
+    });
+  });
+
+  it.each([
+    ['the model is not sure', 'when is choir', 'thursdays', 0.2],
+    ['the words are no answer to such a question', 'how many are in the choir', 'thursdays', 0.8],
+    ['the result says nothing of what is asked', 'which bank has the mortgage', 'thursdays', 0.6],
+  ])('is none where %s', (_why, question, words, certainty) => {
+    const results = [episode('choir moved to thursdays', 0.1)];
+    expect(lineOf(question, results, [judged(results, 0, words, certainty)])).toBe("I don't know");
+  });
+
+  it('is none from a plan to a question about now', () => {
+    const results = [fact('Tyler', 'plans to', 'work at the water works', { score: 0.2 })];
+    const words = [judged(results, 0, 'the water works', 0.95)];
+    expect(lineOf('where is Tyler employed', results, words)).toBe("I don't know");
+    expect(lineOf('where will Tyler be employed', results, words)).toContain('the water works (');
+  });
+
+  it('confirms a fact, or calls it into doubt', () => {
+    const results = [DENVER, episode('moved out, I live in Boulder now', 0.4)];
+    const agreeing = [judged(results, 0, 'Denver', 0.9)];
+    expect(lineOf('Where do I live?', results, agreeing)).toBe('Denver, since 3 February 2026 [1]');
+    const doubting = [judged(results, 0, 'Denver', 0.2), judged(results, 1, 'Boulder', 0.95)];
+    expect(lineOf('Where do I live?', results, doubting)).toBe("I don't know");
+  });
+
+  it('confirms a time that is said in other words, though the model does not see that of the fact', () => {
+    const results = [DENVER, episode('moved to Denver on 3 february', 0.3)];
+    const words = [judged(results, 0, 'Denver', 0.01), judged(results, 1, '3 february', 0.95)];
+    expect(lineOf('Since when do I live in Denver?', results, words)).toBe(
+      'Sam lives in Denver, since 3 February 2026 [1]',
     );
+  });
+
+  it('is no fact that the model rules out', () => {
+    expect(lineOf('Where do I live?', [DENVER], [judged([DENVER], 0, 'Denver', 0.01)])).toBe("I don't know");
+  });
+});
+
+describe('a list', () => {
+  const pets = ['Biscuit', 'Rex', 'biscuit', 'Tom'].map((name, n) =>
+    fact('Sam', 'has a pet', name, { score: 0.9 - n / 5 }),
+  );
+
+  it('has every value of the relation once, however low its score is', () => {
+    expect(answer('What pets do I have?', pets)).toMatchObject({ kind: 'list', cited: { length: 3 } });
+    expect(lineOf('What pets do I have?', pets)).toMatch(/^Biscuit \[\d\], Rex \[2\] and Tom \[4\]$/iu);
+  });
+
+  it('has, to a narrower word, only those whose score says that they are such', () => {
+    expect(lineOf('What cats do I have?', pets)).toMatch(/^Biscuit \[\d\] and Rex \[2\]$/iu);
+  });
+
+  it('is counted', () => {
+    expect(lineOf('How many pets do I have?', pets)).toMatch(/^3: Biscuit \[\d\], Rex \[2\] and Tom \[4\]$/iu);
+    expect(lineOf('How many kids do I have?', [LENA])).toBe('1: Lena [1]');
+    const unlikely = ['Biscuit, my cat', 'Rex'].map((name) => fact('Sam', 'has a pet', name, { score: 0.1 }));
+    expect(lineOf('How many cats do I have?', unlikely)).toBe('1: Biscuit, my cat [1]');
+    expect(lineOf('How many pets does Ada have?', unlikely)).toBe("I don't know");
+  });
+
+  it('has no values that have ended, and none of others', () => {
+    const others = [fact('Ada', 'is a parent of', 'Eve'), fact('Sam', 'is a parent of', 'Kim', { validTo: SAID })];
+    expect(lineOf('Who are my children?', [LENA, ...others, PAUL])).toBe('Lena [1] and Paul [4]');
   });
 });
