@@ -91,7 +91,7 @@ export { thirdPerson } from './predicates/third-person.js';
 export { buildProfile, profileDay, type ProfileSection, RECENT_CHANGES_DAYS } from './profile/build-profile.js';
 export type { ProfileFact } from './profile/profile-fact.js';
 export { PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTINGS } from './profile/profile-topics.js';
-export type { CitedResult, JudgedResult, MemoryAnswer } from './questions/answerable.js';
+export { type CitedResult, isOver, type JudgedResult, type MemoryAnswer } from './questions/answerable.js';
 export { answerByProfile } from './questions/answer-by-profile.js';
 export { askedRelationOf } from './questions/answer-by-facts.js';
 export { askedProfile } from './questions/asked-profile.js';

@@ -181,6 +181,13 @@ describe('an answer in the words of a result', () => {
     expect(lineOf('Where do I live?', results, doubting)).toBe("I don't know");
   });
 
+  it('does not call a fact into doubt by what a fact says is still to come', () => {
+    const graz = fact('Sam', 'lives in', 'Graz', { validFrom: '2026-07-01T00:00:00.000Z', score: 0.3 });
+    const results = [DENVER, episode('I move to Graz next month', 0.4), graz];
+    const words = [judged(results, 0, 'Denver', 0.2), judged(results, 1, 'Graz', 0.95)];
+    expect(lineOf('Where do I live?', results, words)).toBe('Denver, since 3 February 2026 [1]');
+  });
+
   it('confirms a time that is said in other words, though the model does not see that of the fact', () => {
     const results = [DENVER, episode('moved to Denver on 3 february', 0.3)];
     const words = [judged(results, 0, 'Denver', 0.01), judged(results, 1, '3 february', 0.95)];

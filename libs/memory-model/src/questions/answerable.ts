@@ -63,6 +63,11 @@ export interface MemoryAnswer {
   cited: CitedResult[];
 }
 
+/** Whether a fact is over. One whose end is still to come is not. @param now ms since the epoch */
+export function isOver({ validTo }: Pick<Answerable['metadata'], 'validTo'>, now: number): boolean {
+  return validTo !== null && Date.parse(validTo) <= now;
+}
+
 const ONESELF = /\b(?:i|me|my|mine|we|us|our)\b/iu;
 
 /** Whether somebody asks about themselves. */

@@ -25,7 +25,7 @@ export class AnswerFromMemories {
   async answer(gathered: GatheredMemories, now: number): Promise<MemoryAnswer | null> {
     const { workspaceId, question, memories, oneself, timeZone, profile } = gathered;
     if (profile) return answerByProfile(profile.text, profile.name, memories);
-    const judged = await this.judge(workspaceId, askedResults(question, memories));
+    const judged = await this.judge(workspaceId, askedResults(question, memories, now));
     return answerQuestion(question, memories, judged, { oneself, now, clock: zoneClock(timeZone) });
   }
 

@@ -1,6 +1,8 @@
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
 import { askedResults } from './asked-results.js';
 
+const NOW = Date.parse('2026-06-01');
+
 describe('the results that may answer', () => {
   const result = (content: string, metadata: object): SearchResultDto =>
     ({ content, metadata: { kind: 'episode', validTo: null, ingestMetadata: {}, ...metadata } }) as SearchResultDto;
@@ -15,7 +17,7 @@ describe('the results that may answer', () => {
       result('Choir is on mondays', { kind: 'fact', referenceTime: '2026-03-01' }),
       result('Noted.', { referenceTime: '2026-04-01', ingestMetadata: { role: 'assistant' } }),
     ];
-    const { request, resultOf } = askedResults('when is choir', results);
+    const { request, resultOf } = askedResults('when is choir', results, NOW);
     const on = (day: string) => Date.parse(day);
     expect(request).toEqual({
       question: 'when is choir',
@@ -33,7 +35,11 @@ describe('the results that may answer', () => {
   it('are, of a document, the part from its passage on', () => {
     const content = `${'Nothing. '.repeat(500)}Choir moved to thursdays.${' Nothing.'.repeat(500)}`;
     const highlight = 'Choir moved to thursdays.';
-    const { request, resultOf } = askedResults('when', [result(content, { referenceTime: '2026-05-02', highlight })]);
+    const { request, resultOf } = askedResults(
+      'when',
+      [result(content, { referenceTime: '2026-05-02', highlight })],
+      NOW,
+    );
     expect(request.memories[0]!.text).toHaveLength(2_000);
     const { start, end } = resultOf({ chance: 1, certainty: 1, span: { start: 15, end: 24 } }, 0).span!;
     expect(content.slice(start, end)).toBe('thursdays');

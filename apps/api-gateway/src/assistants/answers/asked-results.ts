@@ -1,6 +1,6 @@
 import type { AskedMemories, JudgedMemory } from '@memory-graph/contracts/internal-http';
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
-import { type JudgedResult, speakerOfResult } from '@memory-graph/memory-model';
+import { isOver, type JudgedResult, speakerOfResult } from '@memory-graph/memory-model';
 
 /** The model reads no more together: see `MOST_MEMORIES`. */
 const MOST = 6;
@@ -14,11 +14,11 @@ export interface AskedResults {
   resultOf: (judged: JudgedMemory, memory: number) => JudgedResult;
 }
 
-/** Asks the model which of the best results answer, and in which words. */
-export function askedResults(question: string, results: readonly SearchResultDto[]): AskedResults {
+/** Asks the model which of the best results answer, and in which words. @param now ms since the epoch */
+export function askedResults(question: string, results: readonly SearchResultDto[], now: number): AskedResults {
   const asked = results
     .map((result, place) => ({ result, place, from: beginningOf(result) }))
-    .filter(({ result }) => result.metadata.validTo === null)
+    .filter(({ result }) => !isOver(result.metadata, now))
     .slice(0, MOST);
   const memories = asked.map(({ result: { content, metadata }, from }) => ({
     speaker: speakerOfResult(metadata.kind, metadata.ingestMetadata),

@@ -3,7 +3,14 @@ import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { AskRequestDto, KnownAtDto, MemoryProfileDto, SearchResultDto } from '@memory-graph/contracts/resources';
 import { isResourceId } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
-import { askedProfile, askedRelationOf, type EntityId, predicateInfo, selfIds } from '@memory-graph/memory-model';
+import {
+  askedProfile,
+  askedRelationOf,
+  type EntityId,
+  isOver,
+  predicateInfo,
+  selfIds,
+} from '@memory-graph/memory-model';
 import { FindEntity } from '../../memory/entities/find-entity.js';
 import { ReadProfileUseCase } from '../../memory/profiles/read-profile.use-case.js';
 import { SearchUseCase } from '../../memory/search/search.use-case.js';
@@ -63,7 +70,8 @@ export class GatherMemories {
       this.valuesFor(caller, query, results, oneself),
     ]);
     const known = new Set(results.map(({ id }) => id));
-    const more = values.filter(({ id, metadata }) => metadata.validTo === null && !known.has(id));
+    const now = knownAt ? Date.parse(knownAt.at) : Date.now();
+    const more = values.filter(({ id, metadata }) => !isOver(metadata, now) && !known.has(id));
     return {
       ...{ workspaceId, question, profile, oneself, timeZone },
       memories: [...results, ...more],
