@@ -175,9 +175,10 @@ export default {
     },
     {
       name: 'controllers-hold-no-storage',
-      comment: 'A controller reads the request and words the answer; rows belong to a use case. See CONTRIBUTING.md.',
+      comment:
+        'A controller or a handler of calls reads the request and words the answer; rows belong to a use case. See CONTRIBUTING.md.',
       severity: 'error',
-      from: { path: '\\.controller\\.ts$' },
+      from: { path: '(\\.controller|[/-]handlers)\\.ts$' },
       to: { path: ['\\.repository\\.ts$', 'node_modules/typeorm/'] },
     },
     {

@@ -16,6 +16,13 @@ export interface Wire {
 
 type Class = new (...input: never[]) => object;
 
+const CALLS = [
+  internalHttp.AUTH_SERVER_CALLS,
+  internalHttp.INGESTION_WORKER_CALLS,
+  internalHttp.SEARCH_SERVICE_CALLS,
+  internalHttp.WEBHOOK_DISPATCHER_CALLS,
+].flatMap((calls) => Object.values<internalHttp.InternalCall<unknown[], unknown>>(calls));
+
 /** Of this version. */
 export function presentWire(release: string): Wire {
   return {
@@ -27,48 +34,19 @@ export function presentWire(release: string): Wire {
         return [type, { topics, schema: withoutProse(jsonSchemaOf(eventClass)), example }];
       }),
     ),
-    calls: internalCalls(),
+    calls: CALLS.map(({ route }) => route.replaceAll(/:\w+/g, '*')).sort(),
     bodies: Object.fromEntries(
-      [...dtoClasses(internalHttp), ...dtoClasses(resources)]
+      [...classesOfCalls(), ...dtoClasses(internalHttp), ...dtoClasses(resources)]
         .map(([name, type]): [string, JsonSchema] => [name, withoutProse(jsonSchemaOf(type))])
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
   };
 }
 
-/** Every call of every client, as a transport sees it. */
-function internalCalls(): string[] {
-  const { AuthServerClient, IngestionWorkerClient, SearchServiceClient, WebhookDispatcherClient } = internalHttp;
-  const calls = new Set<string>();
-  const note = ({ method, path }: internalHttp.InternalRequest) => {
-    calls.add(`${method} ${path.split('?')[0]!}`);
-    return Promise.reject(new Error('recorded'));
-  };
-  const transport: internalHttp.InternalTransport = { call: note, callForBytes: note };
-  for (const Client of [AuthServerClient, IngestionWorkerClient, SearchServiceClient, WebhookDispatcherClient]) {
-    const client = new Client(transport) as unknown as Record<string, (...input: unknown[]) => unknown>;
-    for (const name of Object.getOwnPropertyNames(Client.prototype)) {
-      if (name === 'constructor') continue;
-      // Methods that need more than this call nothing: their paths are those of other ones.
-      try {
-        void Promise.resolve(client[name]!(...ANYTHING)).catch(() => undefined);
-      } catch {
-        continue;
-      }
-    }
-  }
-  return [...calls].sort();
-}
-
-/** Parameters: in a path, each is a `*`. */
-const ANYTHING = Array.from({ length: 5 }, () => new Proxy({}, { get: (_target, key) => anything(key) }));
-
-function anything(key: string | symbol): unknown {
-  if (key === Symbol.toPrimitive) return () => '*';
-  if (key === Symbol.iterator) return () => [][Symbol.iterator]();
-  if (key === 'toString' || key === 'toJSON') return () => '*';
-  // Not a promise. All else that it may be asked for is a part of a path, too.
-  return key === 'then' || typeof key === 'symbol' ? undefined : '*';
+function classesOfCalls(): [string, Class][] {
+  return CALLS.flatMap(({ properties: { bodyClass, queryClass } }) =>
+    [bodyClass, queryClass].flatMap((type) => (type ? [[type.name, type] as [string, Class]] : [])),
+  );
 }
 
 function dtoClasses(module: Record<string, unknown>): [string, Class][] {

@@ -52,8 +52,8 @@ describe('auth-server', () => {
   }
 
   const sql = <Row>(query: string, parameters: unknown[] = []) => app.get(DataSource).query<Row>(query, parameters);
-  const bearer = (token: string) => client.introspect({ kind: 'bearer', token });
-  const session = (cookie: string) => client.introspect({ kind: 'session', cookie });
+  const bearer = async (token: string) => (await client.introspect({ kind: 'bearer', token })).principal;
+  const session = async (cookie: string) => (await client.introspect({ kind: 'session', cookie })).principal;
 
   async function principal(): Promise<Principal> {
     const found = await bearer(TOKEN);

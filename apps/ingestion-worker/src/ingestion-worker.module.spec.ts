@@ -60,14 +60,14 @@ describe('IngestionWorkerModule', () => {
          ($1, '2026-05-20', 700, 30), ($1, '2026-05-22', 70, 3), ($1, '2026-05-23', 1, 1), ($2, '2026-05-21', 5, 5)`,
       [workspaceId, other],
     );
-    const usage = () => client.modelUsage(workspaceId, '2026-05-20', '2026-05-22');
+    const usage = () => client.modelUsage(workspaceId, { from: '2026-05-20', to: '2026-05-22' });
     expect(await usage()).toEqual([
       { day: '2026-05-20', inputTokens: 700, outputTokens: 30 },
       { day: '2026-05-22', inputTokens: 70, outputTokens: 3 },
     ]);
     await client.eraseModelUsage(workspaceId);
     expect(await usage()).toEqual([]);
-    expect(await client.modelUsage(other, '2026-05-21', '2026-05-21')).toHaveLength(1);
+    expect(await client.modelUsage(other, { from: '2026-05-21', to: '2026-05-21' })).toHaveLength(1);
   });
 
   async function jobIs(status: string, { queueId }: IngestRequestedData): Promise<boolean> {
@@ -127,11 +127,11 @@ describe('IngestionWorkerModule', () => {
       ...{ create: [], vanish: [globex], end: [], change: [] },
       comeBack: [expect.objectContaining({ content: 'Bob Miller works at Acme', validTo: null })],
     };
-    expect(await client.previewDecision(retraction)).toEqual(effects);
-    expect(await client.previewDecision(retraction)).toEqual(effects);
+    expect(await client.previewDecision(workspaceId, retraction)).toEqual(effects);
+    expect(await client.previewDecision(workspaceId, retraction)).toEqual(effects);
     expect(await jobIs('completed', retraction)).toBe(false);
     const late = { kind: 'correction' as const, factId: globex!.id, validFrom: '2025-02-01T00:00:00Z', reason: null };
-    expect(await client.previewDecision(anIngestRequest({ workspaceId, content: late }))).toMatchObject({
+    expect(await client.previewDecision(workspaceId, anIngestRequest({ workspaceId, content: late }))).toMatchObject({
       change: [
         { before: { validTo: '2025-01-01T00:00:00.000Z' }, after: { validTo: '2025-02-01T00:00:00.000Z' } },
         { before: globex, after: { id: globex!.id, validFrom: '2025-02-01T00:00:00.000Z' } },
@@ -139,7 +139,7 @@ describe('IngestionWorkerModule', () => {
     });
     await request(retraction);
     await waitUntil(() => jobIs('completed', retraction));
-    expect((await client.previewDecision({ ...retraction, queueId: uuidv7() })).vanish).toEqual([]);
+    expect((await client.previewDecision(workspaceId, { ...retraction, queueId: uuidv7() })).vanish).toEqual([]);
   });
 
   it('never writes what was removed before it came', async () => {

@@ -14,12 +14,10 @@ import { EventBusModule } from '@memory-graph/composition/messaging';
 import { ExtractorModule } from '@memory-graph/composition/extraction';
 import { GraphStoreModule } from '@memory-graph/composition/graph';
 import { HttpApiModule } from '@memory-graph/http-api';
-import { InternalHttpModule } from '@memory-graph/http-api/internal';
+import { controllerOf, InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
 import { OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
-import { DecisionsController } from './decisions/decisions.controller.js';
 import { PreviewDecisionUseCase } from './decisions/preview-decision.use-case.js';
-import { ForgettingController } from './forgetting/forgetting.controller.js';
 import { PreviewForgettingUseCase } from './forgetting/preview-forgetting.use-case.js';
 import { FinishRedactions } from './forgetting/finish-redactions.js';
 import { RedactLogsUseCase } from './forgetting/redact-logs.use-case.js';
@@ -27,6 +25,7 @@ import { RedactionRepository } from './forgetting/redaction.repository.js';
 import { ShortenEpisodeUseCase } from './forgetting/shorten-episode.use-case.js';
 import { RemoveTracesUseCase } from './forgetting/remove-traces.use-case.js';
 import { ResolveForgettingUseCase } from './forgetting/resolve-forgetting.use-case.js';
+import { HANDLERS } from './handlers.js';
 import { IngestionWorkerConfig } from './ingestion-worker.config.js';
 import { ExpireLeases } from './jobs/expire-leases.js';
 import { JobLedger } from './jobs/job-ledger.js';
@@ -39,7 +38,6 @@ import { OutboxWorkspace1764100000004 } from './jobs/migrations/0004-outbox-work
 import { ReExtractions1764200000006 } from './jobs/migrations/0006-re-extractions.migration.js';
 import { Forgetting1764300000007 } from './jobs/migrations/0007-forgetting.migration.js';
 import { WorkspaceModelUsage1767200000009 } from './jobs/migrations/0009-workspace-model-usage.migration.js';
-import { ModelUsageController } from './model-usage/model-usage.controller.js';
 import { ModelUsageUseCase } from './model-usage/model-usage.use-case.js';
 import { ModelUsageRepository } from './model-usage/model-usage.repository.js';
 import { KnownRevisions } from './pipeline/known-revisions.js';
@@ -49,18 +47,14 @@ import { MatchingBudget } from './pipeline/ingestion-rules/matching-budget.js';
 import { DOCUMENT_EMBEDDER, IngestionPipeline } from './pipeline/ingestion-pipeline.js';
 import { ScreenContent } from './pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from './pipeline/read-content/content-reader.js';
-import { ReExtractionsController } from './re-extraction/re-extractions.controller.js';
 import { RE_EXTRACTION } from './re-extraction/re-extraction.providers.js';
 import { RenewOutdatedFacts } from './reindex/renew-outdated-facts.js';
 import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
 import { PreviewRemovalUseCase } from './removal/preview-removal.use-case.js';
-import { RemovalController } from './removal/removal.controller.js';
 import { CheckWordingsUseCase } from './vocabulary/check-wordings.use-case.js';
 import { DeclarePredicatesUseCase } from './vocabulary/declare-predicates.use-case.js';
-import { VocabularyController } from './vocabulary/vocabulary.controller.js';
 import { RemovalRepository } from './removal/removal.repository.js';
-import { ForgottenRemovalsController } from './removal/forgotten-removals.controller.js';
 import { CompleteRemovals } from './removal/complete-removals.js';
 import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
 import { RemoveForgottenEpisodesUseCase } from './removal/remove-forgotten-episodes.use-case.js';
@@ -91,16 +85,7 @@ export class IngestionWorkerModule {
         EmbedderModule.register(config.embedder),
         ...stores(config),
       ],
-      controllers: [
-        IngestRequestedHandler,
-        RemovalController,
-        ForgottenRemovalsController,
-        ForgettingController,
-        DecisionsController,
-        ReExtractionsController,
-        VocabularyController,
-        ModelUsageController,
-      ],
+      controllers: [IngestRequestedHandler, controllerOf(HANDLERS)],
       providers: [
         JobRepository,
         JobLedger,

@@ -368,7 +368,7 @@ describe('search-service', () => {
     ]) {
       await expect(call()).rejects.toMatchObject({ code: 'not_found' });
     }
-    expect(await client.existingFacts(stranger, [fact!.id])).toEqual({ factIds: [] });
+    expect(await client.existingFacts(stranger, { factIds: [fact!.id] })).toEqual({ factIds: [] });
     expect(await client.entities(stranger, { page: 1, limit: 10 })).toEqual({ entities: [], total: 0 });
   });
 
@@ -407,7 +407,7 @@ describe('search-service', () => {
         endedBy: { cause: 'succession', statement: { episodeId: episodes[1]!.episodeId } },
       },
     });
-    expect(await client.existingFacts(workspaceId, [rome!.id, uuidv7()])).toEqual({ factIds: [rome!.id] });
+    expect(await client.existingFacts(workspaceId, { factIds: [rome!.id, uuidv7()] })).toEqual({ factIds: [rome!.id] });
     const { entities, total } = await client.entities(workspaceId, { page: 1, limit: 2 });
     expect([entities.map((entity) => entity.name), total]).toEqual([['Ada', 'Oslo'], 3]);
     expect(await client.entities(workspaceId, { q: 'ROM', page: 1, limit: 10 })).toMatchObject({ total: 1 });

@@ -5,32 +5,23 @@ import { ComputeThreads, ComputeThreadsModule } from '@memory-graph/compute-thre
 import { embedderIdentity, EmbedderModule } from '@memory-graph/composition/embedder';
 import { GraphStoreModule } from '@memory-graph/composition/graph';
 import { HttpApiModule } from '@memory-graph/http-api';
-import { InternalHttpModule } from '@memory-graph/http-api/internal';
+import { controllerOf, InternalHttpModule } from '@memory-graph/http-api/internal';
 import { Metrics, ObservabilityModule } from '@memory-graph/observability';
 import { RANKING_WEIGHTS, withoutParts } from '@memory-graph/ranking';
 import { RerankerModule } from '@memory-graph/composition/reranker';
-import { AnswersController } from './answers/answers.controller.js';
 import { JudgeMemoriesUseCase } from './answers/judge-memories.use-case.js';
-import { EntitiesController } from './entities/entities.controller.js';
-import { EpisodesController } from './episodes/episodes.controller.js';
 import { TraceEpisodeUseCase } from './explanations/trace-episode.use-case.js';
-import { EvidenceController } from './export/evidence.controller.js';
 import { ExplainFactUseCase } from './explanations/explain-fact.use-case.js';
-import { FactsController } from './facts/facts.controller.js';
-import { GraphController } from './graph/graph.controller.js';
 import { ListMemoryUseCase } from './lists/list-memory.use-case.js';
-import { ListsController } from './lists/lists.controller.js';
-import { ProfilesController } from './profiles/profiles.controller.js';
 import { ReadProfileUseCase } from './profiles/read-profile.use-case.js';
+import { HANDLERS } from './handlers.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
 import { KnownAtGraphs, PAST_GRAPHS_OPTIONS } from './known-at/known-at-graphs.js';
-import { SearchIndexController } from './search-index/search-index.controller.js';
 import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
 import { SearchServiceConfig } from './search-service.config.js';
 import { WORKSPACE_SEARCH } from '@memory-graph/contracts/internal-http';
 import { InProcessSearch } from './search/in-process-search.js';
 import { RERANKING_LIMITS, RerankResults } from './search/rerank-results.js';
-import { SearchController } from './search/search.controller.js';
 import { SEARCH_WEIGHTS, SearchUseCase } from './search/search.use-case.js';
 
 /** Enough for a question of 10,000 characters with its filters, and for 10,000 ids of facts. */
@@ -77,18 +68,7 @@ export class SearchServiceModule {
           embedder: embedderIdentity(embedder),
         }),
       ],
-      controllers: [
-        SearchController,
-        AnswersController,
-        EpisodesController,
-        FactsController,
-        EntitiesController,
-        GraphController,
-        ListsController,
-        ProfilesController,
-        EvidenceController,
-        SearchIndexController,
-      ],
+      controllers: [controllerOf(HANDLERS)],
       providers: [
         { provide: SEARCH_WEIGHTS, useValue: withoutParts(RANKING_WEIGHTS, searchPartsOff) },
         {

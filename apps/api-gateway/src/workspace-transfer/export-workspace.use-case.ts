@@ -57,10 +57,9 @@ export class ExportWorkspaceUseCase {
   }
 
   private async episodesOf(workspaceId: string, logs: readonly Log[]): Promise<Map<string, ArchivedEpisodeAnswer>> {
-    const { episodes } = await this.searchService.archivedEpisodes(
-      workspaceId,
-      logs.map((log) => ({ id: log.id, userId: log.userId, ...ownerIn(log) })),
-    );
+    const { episodes } = await this.searchService.archivedEpisodes(workspaceId, {
+      logs: logs.map((log) => ({ id: log.id, userId: log.userId, ...ownerIn(log) })),
+    });
     return new Map(episodes.map((episode) => [episode.logId, episode]));
   }
 }

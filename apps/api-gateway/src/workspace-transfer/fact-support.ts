@@ -13,7 +13,9 @@ export class FactSupport {
   async of(workspaceId: string, factIds: readonly string[]): Promise<Map<string, string>> {
     const support = new Map<string, string>();
     for (let at = 0; at < factIds.length; at += IDS_PER_CALL) {
-      const { facts } = await this.searchService.supportOfFacts(workspaceId, factIds.slice(at, at + IDS_PER_CALL));
+      const { facts } = await this.searchService.supportOfFacts(workspaceId, {
+        ids: factIds.slice(at, at + IDS_PER_CALL),
+      });
       for (const { factId, statementId } of facts) support.set(factId, statementId);
     }
     return support;

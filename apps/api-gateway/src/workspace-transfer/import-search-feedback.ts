@@ -29,7 +29,7 @@ export class ImportSearchFeedback {
   private async factsOf(workspaceId: string, records: readonly SearchFeedbackRecord[]): Promise<Map<string, string[]>> {
     const statementIds = records.flatMap(({ result }) => ('supportedBy' in result ? result.supportedBy : []));
     if (statementIds.length === 0) return new Map();
-    const { facts } = await this.searchService.supportedFacts(workspaceId, [...new Set(statementIds)]);
+    const { facts } = await this.searchService.supportedFacts(workspaceId, { ids: [...new Set(statementIds)] });
     return new Map(facts.map(({ statementId, factId }) => [statementId, [factId]]));
   }
 }

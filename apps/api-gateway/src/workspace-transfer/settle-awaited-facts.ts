@@ -53,7 +53,7 @@ export class SettleAwaitedFacts implements OnApplicationBootstrap, BeforeApplica
     const { workspaceId, ownerId } = due[0]!;
     const statementIds = [...new Set(due.map(({ statementId }) => statementId))];
     try {
-      const { facts } = await this.searchService.supportedFacts(workspaceId, statementIds);
+      const { facts } = await this.searchService.supportedFacts(workspaceId, { ids: statementIds });
       await kind.settle(ownerId, facts);
     } catch (error) {
       this.logger.warn(

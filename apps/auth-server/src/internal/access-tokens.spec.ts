@@ -61,7 +61,7 @@ describe('what those ask who check access tokens', () => {
 
   it('tells the names of a user and a client', async () => {
     const { userId, clientId } = await addUserAndClient();
-    expect(await client.findIdentity(userId, clientId)).toEqual({
+    expect((await client.findIdentity({ userId, clientId })).identity).toEqual({
       user: { id: userId, email: expect.stringContaining('@example.com'), name: 'Ada', picture: null },
       client: { clientId, name: 'Notes' },
     });
@@ -69,11 +69,11 @@ describe('what those ask who check access tokens', () => {
 
   it('knows nobody where the user or the client is not there', async () => {
     const { userId, clientId } = await addUserAndClient();
-    expect(await client.findIdentity(uuidv7(), clientId)).toBeNull();
-    expect(await client.findIdentity(userId, uuidv7())).toBeNull();
-    expect(await client.findIdentity('not-an-id', "' OR 1=1 --")).toBeNull();
+    expect(await client.findIdentity({ userId: uuidv7(), clientId })).toEqual({ identity: null });
+    expect(await client.findIdentity({ userId, clientId: uuidv7() })).toEqual({ identity: null });
+    expect(await client.findIdentity({ userId: 'not-an-id', clientId: "' OR 1=1 --" })).toEqual({ identity: null });
     await app.get(OAuthClientRepository, { strict: false }).remove(clientId);
-    expect(await client.findIdentity(userId, clientId)).toBeNull();
+    expect(await client.findIdentity({ userId, clientId })).toEqual({ identity: null });
   });
 
   it('lists what was revoked as long as it would be good without that', async () => {

@@ -1,8 +1,5 @@
-import type {
-  MemoryProfileDto,
-  MemoryProfileParametersDto,
-  MemoryProfileSectionDto,
-} from '@memory-graph/contracts/resources';
+import type { ProfileQuery } from '@memory-graph/contracts/internal-http';
+import type { MemoryProfileDto, MemoryProfileSectionDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
 import { type FactEntry, GRAPH_RECORDS, type GraphRecords, CHANGE_FEED, type ChangeFeed } from '@memory-graph/graph';
 import {
@@ -25,9 +22,6 @@ import { ProfileCache } from './profile-cache.js';
 import { profileFacts, type ProfileSubject, toProfileFact } from './profile-facts.js';
 import { isOfSubject, scopesAsked } from '../known-at/of-subject.js';
 
-/** What is asked of a profile: for whom, how long it may be, and when its day begins. */
-type ProfileAsked = Pick<MemoryProfileParametersDto, 'maxTokens' | 'subject' | 'timeZone'>;
-
 /** Builds the profile of an entity, or gives the one that was built since the last change of the workspace. */
 @Injectable()
 export class ReadProfileUseCase {
@@ -40,7 +34,7 @@ export class ReadProfileUseCase {
   ) {}
 
   /** @throws ServiceError `not_found` for an unknown entity */
-  async ofEntity(workspaceId: WorkspaceId, id: EntityId, asked: ProfileAsked): Promise<MemoryProfileDto> {
+  async ofEntity(workspaceId: WorkspaceId, id: EntityId, asked: ProfileQuery): Promise<MemoryProfileDto> {
     const reach = { withAllDates: false, scopes: scopesAsked(asked.subject) };
     const profile = await this.find(workspaceId, id, asked, reach);
     if (profile.entity === null) throw new ServiceError('not_found', 'Entity not found');
@@ -51,7 +45,7 @@ export class ReadProfileUseCase {
    * Empty if nothing is known of the user or subject. The profile also contains dates of its memory that concern no
    * person: those of the subject, or for the user those without a subject, and shared ones.
    */
-  ofUser(workspaceId: WorkspaceId, userId: string, asked: ProfileAsked): Promise<MemoryProfileDto> {
+  ofUser(workspaceId: WorkspaceId, userId: string, asked: ProfileQuery): Promise<MemoryProfileDto> {
     const subject = asked.subject ?? null;
     const [own] = selfIds(workspaceId, subject, { id: userId });
     return this.find(workspaceId, own!, asked, { withAllDates: true, scopes: scopesFor(subject) });
@@ -60,7 +54,7 @@ export class ReadProfileUseCase {
   private async find(
     workspaceId: WorkspaceId,
     id: EntityId,
-    { maxTokens, subject, timeZone = UTC }: ProfileAsked,
+    { maxTokens, subject, timeZone = UTC }: ProfileQuery,
     reach: Omit<ProfileSubject, 'entityId'>,
   ): Promise<MemoryProfileDto> {
     const clock = zoneClock(timeZone);

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@memory-graph/contracts/webhooks';
-import type { App, ImportedWebhook, WebhookProperties } from '@memory-graph/contracts/internal-http';
+import type { ImportedWebhook, WebhookProperties } from '@memory-graph/contracts/internal-http';
 import { Flag, Moment, Text, TextList, Uuid } from '@memory-graph/contracts/fields';
 import { WebhookSecret } from './webhook-secret.field.js';
 
@@ -53,17 +53,4 @@ export class ImportWebhookDto extends SubscriptionDto implements ImportedWebhook
 export class RotateSecretDto {
   @WebhookSecret({ nullish: true })
   secret?: string;
-}
-
-/** An app; neither field: none. */
-export class AppParametersDto {
-  @Uuid({ nullish: true })
-  userId?: string;
-
-  @Text({ nullish: true })
-  clientId?: string;
-}
-
-export function appOf({ userId, clientId }: AppParametersDto): App | null {
-  return userId !== undefined && clientId !== undefined ? { userId, clientId } : null;
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { SendingModule } from '../sending/sending.module.js';
-import { AppsController } from './apps.controller.js';
 import { CreateWebhookUseCase } from './create-webhook.use-case.js';
 import { DeletedWebhookRemoval } from './deleted-webhook-removal.js';
 import { DeleteWebhookUseCase } from './delete-webhook.use-case.js';
@@ -11,14 +10,11 @@ import { NewWebhook } from './new-webhook.js';
 import { WebhookReader } from './webhook-reader.js';
 import { RotateSecretUseCase } from './rotate-secret.use-case.js';
 import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
-import { WebhookDeliveriesController } from './webhook-deliveries.controller.js';
 import { EndpointsModule } from '../endpoints/endpoints.module.js';
-import { WebhooksController } from './webhooks.controller.js';
 
 /** Management of webhooks. */
 @Module({
   imports: [EndpointsModule, DeliveriesModule, SendingModule],
-  controllers: [WebhooksController, WebhookDeliveriesController, AppsController],
   providers: [
     WebhookReader,
     NewWebhook,
@@ -28,6 +24,15 @@ import { WebhooksController } from './webhooks.controller.js';
     RotateSecretUseCase,
     DeleteWebhookUseCase,
     DeletedWebhookRemoval,
+    EndWebhooksOfAppUseCase,
+  ],
+  exports: [
+    WebhookReader,
+    CreateWebhookUseCase,
+    ImportWebhookUseCase,
+    UpdateWebhookUseCase,
+    RotateSecretUseCase,
+    DeleteWebhookUseCase,
     EndWebhooksOfAppUseCase,
   ],
 })

@@ -90,11 +90,13 @@ describe('webhooks of a workspace', () => {
 
   it('sign with both secrets for a day after a rotation, with the new one alone after a change', async () => {
     const { id } = await create({ secret: SECRET });
-    const rotated = await dispatcher.client.rotateSecret(workspaceId, id);
+    const rotated = await dispatcher.client.rotateSecret(workspaceId, id, {});
     expect(rotated.secret).toMatch(/^whsec_/);
     expect(rotated.secret).not.toBe(SECRET);
     expect(Date.parse(rotated.formerSecretUntil!) - Date.parse(rotated.updatedAt)).toBe(DAY_MS);
-    expect(await dispatcher.client.rotateSecret(workspaceId, id, 'by hand')).toMatchObject({ secret: 'by hand' });
+    expect(await dispatcher.client.rotateSecret(workspaceId, id, { secret: 'by hand' })).toMatchObject({
+      secret: 'by hand',
+    });
     const changed = await dispatcher.client.updateWebhook(workspaceId, id, { secret: SECRET });
     expect(changed).toMatchObject({ secret: SECRET, formerSecretUntil: null });
   });
@@ -126,7 +128,7 @@ describe('webhooks of a workspace', () => {
     for (const attempt of [
       () => dispatcher.client.testWebhook(workspaceId, id),
       () => dispatcher.client.replayDelivery(workspaceId, id, uuidv7()),
-      () => dispatcher.client.replayFailed(workspaceId, id, '2026-01-01T00:00:00Z'),
+      () => dispatcher.client.replayFailed(workspaceId, id, { since: '2026-01-01T00:00:00Z' }),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'conflict' });
     }
@@ -170,11 +172,11 @@ describe('webhooks of a workspace', () => {
     for (const attempt of [
       () => client.findWebhook(stranger, id),
       () => client.updateWebhook(stranger, id, { active: false }),
-      () => client.rotateSecret(stranger, id),
+      () => client.rotateSecret(stranger, id, {}),
       () => client.listDeliveries(stranger, id, { page: 1, limit: 20 }),
       () => client.testWebhook(stranger, id),
       () => client.replayDelivery(stranger, id, uuidv7()),
-      () => client.replayFailed(stranger, id, '2026-01-01T00:00:00Z'),
+      () => client.replayFailed(stranger, id, { since: '2026-01-01T00:00:00Z' }),
       () => client.deleteWebhook(stranger, id),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });

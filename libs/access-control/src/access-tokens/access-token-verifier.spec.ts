@@ -25,9 +25,8 @@ describe('AccessTokenVerifier', () => {
     authServer = {
       findSigningKeys: jest.fn(async () => ({ keys: [{ ...issuer.publicJwk }] })),
       listRevocations: jest.fn(async () => []),
-      findIdentity: jest.fn(async (id: string, clientId: string) => ({
-        user: { id, ...ADA },
-        client: { clientId, name: 'Notes' },
+      findIdentity: jest.fn(async ({ userId, clientId }) => ({
+        identity: { user: { id: userId, ...ADA }, client: { clientId, name: 'Notes' } },
       })),
     };
     verifier = new AccessTokenVerifier({
@@ -139,7 +138,7 @@ describe('AccessTokenVerifier', () => {
   });
 
   it('refuses a token whose user or client is not there any more', async () => {
-    authServer.findIdentity.mockResolvedValue(null);
+    authServer.findIdentity.mockResolvedValue({ identity: null });
     expect(await verifier.verify(await issuer.sign())).toBeNull();
   });
 });

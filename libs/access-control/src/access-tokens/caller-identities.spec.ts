@@ -13,7 +13,7 @@ function identity(name = 'Ada'): Identity {
 }
 
 describe('CallerIdentities', () => {
-  let calls: [string, string][];
+  let calls: { userId: string; clientId: string }[];
   let answer: () => Promise<Identity | null>;
 
   beforeEach(() => {
@@ -22,14 +22,17 @@ describe('CallerIdentities', () => {
   });
 
   function identities(ttlMs?: number): CallerIdentities {
-    return new CallerIdentities({ findIdentity: (...pair) => (calls.push(pair), answer()) }, ttlMs);
+    return new CallerIdentities(
+      { findIdentity: async (pair) => (calls.push(pair), { identity: await answer() }) },
+      ttlMs,
+    );
   }
 
   it('asks once for callers who come at the same time or soon after', async () => {
     const found = identities();
     await Promise.all([found.find(PAIR), found.find(PAIR)]);
     expect(await found.find(PAIR)).toEqual(identity());
-    expect(calls).toEqual([['ada', 'client-1']]);
+    expect(calls).toEqual([PAIR]);
   });
 
   it('tells the clients of a user apart', async () => {

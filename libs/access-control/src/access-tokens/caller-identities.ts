@@ -22,7 +22,7 @@ export class CallerIdentities {
       ttl: ttlMs,
       fetchMethod: async (_key, known, { context: { userId, clientId } }) => {
         try {
-          return { identity: await authServer.findIdentity(userId, clientId) };
+          return await authServer.findIdentity({ userId, clientId });
         } catch (error) {
           if (known) return known;
           throw error;

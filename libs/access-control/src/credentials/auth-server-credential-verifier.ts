@@ -5,7 +5,8 @@ import type { CredentialVerifier } from './credential-verifier.port.js';
 export class AuthServerCredentialVerifier implements CredentialVerifier {
   constructor(private readonly authServer: AuthServerClient) {}
 
-  verify(credential: Credential): Promise<Principal | null> {
-    return this.authServer.introspect(credential);
+  async verify(credential: Credential): Promise<Principal | null> {
+    const { principal } = await this.authServer.introspect(credential);
+    return principal;
   }
 }

@@ -1,16 +1,39 @@
-import type { Principal } from './auth-server.client.js';
+import { Text, Uuid } from '../fields/text-fields.js';
+import { Choice } from '../fields/value-fields.js';
+import type { Scope } from '../oauth/scope.js';
+import type { ProfileClientDto, ProfileUserDto } from '../resources/profile.js';
 
-/** The originator of a change, which decides the lifetime of what was created. */
-export interface Actor {
+/** The authenticated caller and its permissions. */
+export interface Principal {
   userId: string;
-  method: Principal['method'];
-  clientId: string;
+  workspaceId: string;
+  scopes: Scope[];
+  /** The kind of the credential. */
+  method: 'session' | 'personal_token' | 'access_token';
+  user: ProfileUserDto;
+  /** The client that acts: for a personal token its id and name, for a session the web interface. */
+  client: ProfileClientDto;
+  /** Whether the user may use the operator API. Only sessions have it: no token opens that API for a user. */
+  isOperator?: boolean;
+  /** ISO 8601; null: no expiry. */
+  expiresAt: string | null;
 }
 
+const METHODS: readonly Principal['method'][] = ['session', 'personal_token', 'access_token'];
+
 /** An app that a user granted access. What it creates is removed when its access ends. */
-export interface App {
-  userId: string;
-  clientId: string;
+export class App {
+  @Uuid()
+  userId!: string;
+
+  @Text({ notBlank: true })
+  clientId!: string;
+}
+
+/** The originator of a change, which decides the lifetime of what was created. */
+export class Actor extends App {
+  @Choice(METHODS)
+  method!: Principal['method'];
 }
 
 export function actorOf({ userId, method, client: { clientId } }: Principal): Actor {

@@ -35,11 +35,16 @@ export function turnOfSearch(workspaceId: string, { limit, knownAt }: SearchComm
 }
 
 /** Of a small read. The memory as of a time has to be derived from all of the workspace first. */
-export function turnOfRead(workspaceId: string, knownAt?: string): Turn {
+export function turnOfRead(workspaceId: string, { knownAt }: { knownAt?: string }): Turn {
   return { workspaceId, weight: 1, isWhole: knownAt !== undefined };
 }
 
-/** Of a call that goes through all of a workspace, or does so together with the other calls of its request. */
-export function turnOfWholeRead(workspaceId: string, { isPart }: Required<Pick<Turn, 'isPart'>>): Turn {
-  return { workspaceId, weight: 1, isWhole: true, isPart };
+/** Of a call that goes through all of a workspace. */
+export function turnOfWholeRead(workspaceId: string): Turn {
+  return { workspaceId, weight: 1, isWhole: true, isPart: false };
+}
+
+/** Of a call that goes through all of a workspace together with the other calls of its request. */
+export function turnOfPart(workspaceId: string): Turn {
+  return { ...turnOfWholeRead(workspaceId), isPart: true };
 }

@@ -6,6 +6,9 @@ import { isPlainObject, readDto, type DtoClass } from './read-dto.js';
 /** The class of an object by the value of its discriminator. */
 export type UnionClasses = Readonly<Record<string, DtoClass>>;
 
+/** An object of one of these classes. */
+export type InstanceOf<Classes extends UnionClasses> = InstanceType<Classes[keyof Classes]>;
+
 /** Replaces an object whose discriminator is unknown. */
 @AllowsUnknownFields()
 class Unread {

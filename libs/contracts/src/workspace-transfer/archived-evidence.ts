@@ -5,6 +5,7 @@ import { Text } from '../fields/text-fields.js';
 import { Choice, Constant, Flag, Integer, PositiveShare } from '../fields/value-fields.js';
 import { TYPE_NAME } from '../resources/vocabulary.js';
 import { NOT_BLANK } from '../validation/not-blank.js';
+import type { InstanceOf } from '../validation/union.js';
 import { EntityNumber, MAX_ITEMS, OneFieldOf, Precision, StorableMoment, ArchivedId, UUID } from './archive-fields.js';
 
 const MAX_NAME_CHARACTERS = 2_000;
@@ -184,16 +185,6 @@ class ArchivedNotSameAs extends NamePair {
   kind!: 'not-same-as';
 }
 
-/** Times are ISO 8601. See `Evidence` of memory-model for what the kinds mean. */
-export type ArchivedStatement =
-  | ArchivedAssertion
-  | ArchivedEnding
-  | ArchivedContradiction
-  | ArchivedCorrection
-  | ArchivedRetraction
-  | ArchivedSameAs
-  | ArchivedNotSameAs;
-
 const STATEMENT_CLASSES = {
   assertion: ArchivedAssertion,
   ending: ArchivedEnding,
@@ -203,6 +194,9 @@ const STATEMENT_CLASSES = {
   'same-as': ArchivedSameAs,
   'not-same-as': ArchivedNotSameAs,
 };
+
+/** Times are ISO 8601. See `Evidence` of memory-model for what the kinds mean. */
+export type ArchivedStatement = InstanceOf<typeof STATEMENT_CLASSES>;
 
 @Exact()
 export class ArchivedUnread {

@@ -9,6 +9,7 @@ import { SLUG } from '../resources/integrations.js';
 import { MAX_STATED_FACTS, StatedFactDto } from '../resources/stated-facts.js';
 import { MAX_SUBJECT_LENGTH, SUBJECT } from '../resources/subject.js';
 import { TransferCountsDto } from '../resources/workspace-transfer.js';
+import type { InstanceOf } from '../validation/union.js';
 import { StorableMoment, ArchivedId, UUID } from './archive-fields.js';
 import { ArchivedEvidence } from './archived-evidence.js';
 import { ConversationRecord, MessageRecord } from './conversation-records.js';
@@ -203,20 +204,6 @@ export class EndRecord {
   counts!: Partial<TransferCountsDto>;
 }
 
-/** A line of an exported workspace. The kinds are listed in the order of the file. */
-export type TransferRecord =
-  | HeaderRecord
-  | LabelRecord
-  | SpaceRecord
-  | IngestionRuleRecord
-  | WebhookRecord
-  | VocabularyRecord
-  | LogRecord
-  | SearchFeedbackRecord
-  | ConversationRecord
-  | MessageRecord
-  | EndRecord;
-
 export const RECORD_CLASSES = {
   header: HeaderRecord,
   label: LabelRecord,
@@ -230,3 +217,6 @@ export const RECORD_CLASSES = {
   message: MessageRecord,
   end: EndRecord,
 };
+
+/** A line of an exported workspace. The kinds are listed in the order of the file. */
+export type TransferRecord = InstanceOf<typeof RECORD_CLASSES>;

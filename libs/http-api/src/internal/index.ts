@@ -1,4 +1,4 @@
+export { controllerOf, handle } from './handle-calls.js';
 export { HttpTransport } from './http-transport.js';
 export { HttpTransports } from './http-transports.js';
 export { InternalHttpModule } from './internal-http.module.js';
-export { ServiceCredentialGuard } from './service-credential.guard.js';

@@ -77,7 +77,8 @@ export class EndWhatAppsCreated implements OnApplicationBootstrap, BeforeApplica
 
   private async sweep({ name, scope, listApps, endOf }: Creations): Promise<void> {
     for (let apps = await listApps(null); apps.length > 0; apps = await listApps(apps.at(-1)!)) {
-      for (const app of await this.authServer.findAppsWithout(scope, apps)) {
+      const { ended } = await this.authServer.findAppsWithout({ scope, apps });
+      for (const app of ended) {
         await endOf(app);
         this.logger.log(`${name} of the app ${app.clientId} were deleted after it lost its access.`);
       }

@@ -88,6 +88,6 @@ export class WebhookDeliveriesController {
     @Param('id', ResourceIdPipe) id: string,
     @Body() { since }: ReplayFailedDto,
   ): Promise<ReplayFailedAnswerDto> {
-    return this.dispatcher.replayFailed(caller.workspaceId, id, toUtcIso(since));
+    return this.dispatcher.replayFailed(caller.workspaceId, id, { since: toUtcIso(since) });
   }
 }

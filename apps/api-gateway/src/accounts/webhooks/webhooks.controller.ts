@@ -120,7 +120,7 @@ export class WebhooksController {
     @Body() { secret }: RotateSecretDto,
   ): Promise<WebhookDto> {
     await this.refuseApp(caller, id);
-    return toWebhookDto(await this.dispatcher.rotateSecret(caller.workspaceId, id, secret ?? undefined));
+    return toWebhookDto(await this.dispatcher.rotateSecret(caller.workspaceId, id, { secret: secret ?? undefined }));
   }
 
   /**

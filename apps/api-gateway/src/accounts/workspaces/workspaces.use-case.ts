@@ -31,9 +31,9 @@ export class WorkspacesUseCase {
 
   async list({ limit, externalId, cursor }: ListWorkspacesDto): Promise<WorkspacePageDto> {
     const place = cursor === undefined ? null : placeOf(cursor);
-    const after = place ? { createdAt: new Date(place.saidAt).toISOString(), id: place.id } : undefined;
+    const after = place && { afterCreatedAt: new Date(place.saidAt).toISOString(), afterId: place.id };
     // One more than the page shows whether there is a next page.
-    const found = await this.authServer.listWorkspaces({ externalId, after, limit: limit + 1 });
+    const found = await this.authServer.listWorkspaces({ externalId, ...after, limit: limit + 1 });
     const page = found.slice(0, limit);
     const settingsOf = await this.settingsOf(page.map(({ id }) => id));
     const last = page.at(-1);

@@ -21,7 +21,7 @@ export class Decisions {
    * @throws ServiceError `unprocessable` for a decision that could not be stored
    */
   async preview(caller: Principal, decision: ReadyEvidence): Promise<FactDecisionPreviewDto> {
-    const effects = await this.worker.previewDecision(this.queue.requestOf(caller, decision));
+    const effects = await this.worker.previewDecision(caller.workspaceId, this.queue.requestOf(caller, decision));
     return { success: true, message: 'Preview only; nothing was changed.', effects };
   }
 }

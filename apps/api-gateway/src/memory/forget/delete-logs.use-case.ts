@@ -32,14 +32,14 @@ export class DeleteLogsUseCase {
       'unchanged',
     );
     if (there.size === 0) return;
-    const { removals } = await this.worker.foreseeRemovals(workspaceId, [...there]);
+    const { removals } = await this.worker.foreseeRemovals(workspaceId, { queueIds: [...there] });
     await this.jobs.noteFacts(
       jobId,
       removals.flatMap(({ factIds }) => factIds),
     );
     const group = removals.map(({ queueId }) => queueId);
     await this.traces.forgetSentencesOf(workspaceId, group);
-    await this.worker.removeForgotten(workspaceId, group);
+    await this.worker.removeForgotten(workspaceId, { queueIds: group });
     await this.dataSource.transaction(async (manager) => {
       await deleteLogs(manager, workspaceId, group);
       await this.jobs.closeAll(jobId, group, 'deleted', manager);

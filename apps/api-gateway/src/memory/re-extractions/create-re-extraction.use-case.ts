@@ -54,8 +54,8 @@ export class CreateReExtractionUseCase {
       const page: Log[] = await this.logs.listPage(workspaceId, selection, { after, limit });
       const selected = page.filter((log) => isWithin(log, selection));
       const preceding = selected.length === 0 ? null : await this.preceding.of(selected);
-      const origins = selected.map((log) => toOrigin(log, preceding?.get(log.id) ?? []));
-      if (origins.length > 0) await this.worker.addToReExtraction(workspaceId, id, origins);
+      const episodes = selected.map((log) => toOrigin(log, preceding?.get(log.id) ?? []));
+      if (episodes.length > 0) await this.worker.addToReExtraction(workspaceId, id, { episodes });
       if (page.length < limit) return;
       after = page.at(-1)!.id;
     }

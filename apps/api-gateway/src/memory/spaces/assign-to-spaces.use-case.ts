@@ -36,7 +36,7 @@ export class AssignToSpacesUseCase {
 
   private async requireFacts(workspaceId: string, factIds: readonly string[]): Promise<void> {
     const wellFormed = factIds.filter(isResourceId);
-    const answer = await this.searchService.existingFacts(workspaceId, wellFormed);
+    const answer = await this.searchService.existingFacts(workspaceId, { factIds: wellFormed });
     const known = new Set(answer.factIds);
     const details = factIds.flatMap((id, index): ErrorDetail[] =>
       known.has(id)

@@ -21,7 +21,7 @@ export class ReadUsageUseCase {
     const { from, to } = periodOf(period, Date.now());
     const [days, ofWorker] = await Promise.all([
       this.usage.list(workspaceId, from, to),
-      this.worker.modelUsage(workspaceId, from, to),
+      this.worker.modelUsage(workspaceId, { from, to }),
     ]);
     const usedBy = new Map(ofWorker.map((use) => [use.day, use]));
     for (const day of days) {

@@ -3,6 +3,7 @@ import { Id, Moment, Text } from '../../fields/text-fields.js';
 import { Constant, Share } from '../../fields/value-fields.js';
 import { StatedFactDto } from '../../resources/stated-facts.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
+import type { InstanceOf } from '../../validation/union.js';
 import { ArchivedEvidence } from '../../workspace-transfer/archived-evidence.js';
 
 @AllowsUnknownFields()
@@ -183,18 +184,6 @@ class EvidenceContent {
   evidence!: ArchivedEvidence;
 }
 
-/** The content of a log. */
-export type IngestContent =
-  | TextContent
-  | FactsContent
-  | RetractionContent
-  | CorrectionContent
-  | EndingContent
-  | MergeContent
-  | SplitContent
-  | EntityContent
-  | EvidenceContent;
-
 export const CONTENT_CLASSES = {
   text: TextContent,
   facts: FactsContent,
@@ -206,3 +195,6 @@ export const CONTENT_CLASSES = {
   entity: EntityContent,
   evidence: EvidenceContent,
 };
+
+/** The content of a log. */
+export type IngestContent = InstanceOf<typeof CONTENT_CLASSES>;

@@ -1,0 +1,9 @@
+import { WEBHOOK_DISPATCHER_CALLS as calls } from '@memory-graph/contracts/internal-http';
+import { HANDLERS } from './handlers.js';
+
+describe('internal calls of webhook-dispatcher', () => {
+  it('have one handler each', () => {
+    const routes = Object.values(calls).map(({ route }) => route);
+    expect(HANDLERS.map(({ call }) => call.route).sort()).toEqual(routes.sort());
+  });
+});
