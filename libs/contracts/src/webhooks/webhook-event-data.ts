@@ -37,7 +37,7 @@ export interface WebhookEventData {
   'webhook.test': TestEventData;
 }
 
-export class LogEventData {
+class LogEventData {
   @Id({ description: 'The id of the log: what `POST /api/v1/add` returned as `queueId`.' })
   logId!: string;
 
