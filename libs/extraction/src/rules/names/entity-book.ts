@@ -4,7 +4,7 @@ import type { EntityType } from '@memory-graph/memory-model';
 import type { Relative } from '../words/relatives.js';
 
 /** Strengths of votes for a type. A later vote of the same strength does not change the type. */
-export const TYPE_STRENGTH = { guess: 1, lexicon: 2, relation: 3, marker: 4 } as const;
+export const TYPE_STRENGTH = { relation: 1, marker: 2 } as const;
 
 export interface BookedEntity {
   ref: string;
@@ -41,9 +41,7 @@ export class EntityBook {
 
   /** Books a name of several words, or a name that is not a part of a longer one. Book longer names first. */
   book(name: string): BookedEntity {
-    const known = this.find(name);
-    if (known) return known;
-    return this.add(name);
+    return this.find(name) ?? this.add(name);
   }
 
   /** Books a thing without a name under its words ("boiler room"). A part of the words does not refer to it. */
@@ -52,16 +50,13 @@ export class EntityBook {
   }
 
   /** The entity that a name means; null if it could be two ("Ada" beside Ada Lovelace and Ada Yonath). */
-  find(name: string): BookedEntity | null {
+  private find(name: string): BookedEntity | null {
     const key = name.toLowerCase();
     const exact = this.byName.get(key);
     if (exact) return exact;
     const owner = this.byPart.get(key);
-    if (owner && owner.name.toLowerCase() === `project ${key}`) {
-      owner.aliases.add(name);
-      return owner;
-    }
-    if (!owner || (owner.type !== 'person' && owner.strength >= TYPE_STRENGTH.lexicon)) return null;
+    const isProject = owner?.name.toLowerCase() === `project ${key}`;
+    if (!owner || (owner.type !== 'person' && owner.type !== 'other' && !isProject)) return null;
     owner.aliases.add(name);
     return owner;
   }
@@ -141,13 +136,10 @@ export class EntityBook {
     return entity;
   }
 
-  /** Whether the entity may be of this type, as far as the text and the lexicon show. */
+  /** Whether the entity may be of this type, as far as the text shows. */
   canBe(ref: string, type: EntityType): boolean {
     const entity = this.get(ref);
-    if (entity.type === type || entity.strength <= TYPE_STRENGTH.guess) return true;
-    if (entity.strength >= TYPE_STRENGTH.relation) return false;
-    // First names that are towns too ("Sydney", "Jordan") are distinguished by what is said of them.
-    return (entity.type === 'place' && type === 'person') || (entity.type === 'person' && type === 'place');
+    return entity.type === type || entity.strength === 0;
   }
 
   /** @param stated whether a statement is about an entity: of relatives without a name nothing else is worth keeping */
@@ -165,24 +157,15 @@ export class EntityBook {
 
   private add(name: string, hasParts = true): BookedEntity {
     const entity: BookedEntity = {
-      ref: `e${this.entities.length + 1}`,
-      name,
-      aliases: new Set(),
-      type: 'other',
-      strength: 0,
-      gender: null,
-      isUser: false,
-      relative: null,
+      ...{ ref: `e${this.entities.length + 1}`, name, aliases: new Set(), type: 'other', strength: 0 },
+      ...{ gender: null, isUser: false, relative: null },
     };
     this.entities.push(entity);
     this.byName.set(name.toLowerCase(), entity);
-    const parts = name.split(' ');
-    if (hasParts && parts.length > 1) {
-      for (const part of new Set([parts[0], parts.at(-1)] as string[])) {
-        const key = part.toLowerCase();
-        this.byPart.set(key, this.byPart.has(key) ? null : entity);
-      }
-    }
+    const parts = name.toLowerCase().split(' ');
+    if (!hasParts || parts.length === 1) return entity;
+    for (const part of new Set([parts[0]!, parts.at(-1)!]))
+      this.byPart.set(part, this.byPart.has(part) ? null : entity);
     return entity;
   }
 }

@@ -22,7 +22,6 @@ interface Claim {
   aspect: Aspect;
   subjectType?: EntityType;
   objectType?: EntityType;
-  confidence?: number;
 }
 
 /** Collects the statements of a text, and derives their validity from the tense and date of the clause. */
@@ -34,7 +33,8 @@ export class StatementWriter {
   constructor(
     readonly book: EntityBook,
     readonly text: string,
-    private readonly referenceTime: number,
+    /** The beginning of a relation that is mentioned without a date. */
+    readonly mentionedAt: number,
   ) {}
 
   /** All statements, with merged entities replaced by the one that remains. */
@@ -57,11 +57,6 @@ export class StatementWriter {
     }
   }
 
-  /** The beginning of a relation that is mentioned without a date. */
-  get mentionedAt(): number {
-    return this.referenceTime;
-  }
-
   /** Adds one statement per subject and object. Adds none if a type does not fit or a plan has no date. */
   claim(clause: Clause, claim: Claim): boolean {
     if (clause.subjects.length === 0 || claim.objects.length === 0) return false;
@@ -71,47 +66,37 @@ export class StatementWriter {
       claim.aspect,
     );
     if (!validity || (validity.from !== null && validity.to !== null && validity.from > validity.to)) return false;
+    const { wording } = clause;
     return this.write(clause, claim, (subject, object, confidence) => ({
-      kind: 'assertion',
-      subject,
-      predicate: claim.predicate,
-      object,
-      ...validity,
-      wording: clause.wording,
-      confidence,
+      ...{ kind: 'assertion', subject, predicate: claim.predicate, object, ...validity, wording, confidence },
     }));
   }
 
   /** Adds an ending at the date of the clause, or at the reference time if it has none. */
   end(clause: Clause, claim: Pick<Claim, 'predicate' | 'objects' | 'subjectType' | 'objectType'>): boolean {
-    const moment = this.momentOf(clause);
+    const { wording } = clause;
     return this.write(clause, claim, (subject, object, confidence) => ({
-      kind: 'ending',
-      subject,
-      predicate: claim.predicate,
-      object,
-      ...moment,
-      wording: clause.wording,
-      confidence,
+      ...{ kind: 'ending', subject, predicate: claim.predicate, object, ...this.momentOf(clause), wording, confidence },
     }));
   }
 
   /** Ends whatever value holds ("quit her job"). */
   endAny(clause: Clause, predicate: string): boolean {
-    const moment = this.momentOf(clause);
-    for (const subject of clause.subjects) {
+    const { subjects, wording } = clause;
+    for (const subject of subjects) {
       this.book.vote(subject, 'person', TYPE_STRENGTH.relation);
+      const confidence = this.confidenceOf(clause);
       this.statements.push({
         kind: 'ending',
         subject,
         predicate,
         object: null,
-        ...moment,
-        wording: clause.wording,
-        confidence: this.confidenceOf(clause, CONFIDENCE),
+        ...this.momentOf(clause),
+        wording,
+        confidence,
       });
     }
-    return clause.subjects.length > 0;
+    return subjects.length > 0;
   }
 
   /** States a relation that a phrase mentions in passing ("my brother Tom"), once. */
@@ -128,7 +113,7 @@ export class StatementWriter {
     this.statements.push({
       ...{ kind: 'assertion', subject, predicate, object: { kind: 'entity', ref: object } },
       ...{
-        from: this.referenceTime,
+        from: this.mentionedAt,
         to: null,
         wording,
         confidence: Math.round(CONFIDENCE * this.certainty * 100) / 100,
@@ -139,12 +124,15 @@ export class StatementWriter {
 
   private write(
     clause: Clause,
-    claim: Pick<Claim, 'objects' | 'subjectType' | 'objectType' | 'confidence'>,
+    claim: Pick<Claim, 'objects' | 'subjectType' | 'objectType'>,
     make: (subject: string, object: ExtractedObject, confidence: number) => ExtractedStatement,
   ): boolean {
     const { subjectType, objectType } = claim;
-    if (subjectType && !clause.subjects.every((ref) => this.fits(ref, subjectType))) return false;
-    if (objectType && !claim.objects.every((object) => object.kind === 'value' || this.fits(object.ref, objectType)))
+    if (subjectType && !clause.subjects.every((ref) => this.book.canBe(ref, subjectType))) return false;
+    if (
+      objectType &&
+      !claim.objects.every((object) => object.kind === 'value' || this.book.canBe(object.ref, objectType))
+    )
       return false;
     if (claim.objects.some((object) => object.kind === 'value' && POINTING.test(object.value))) return false;
     let written = false;
@@ -153,7 +141,7 @@ export class StatementWriter {
       for (const object of claim.objects) {
         if (object.kind === 'entity' && object.ref === subject) continue;
         if (object.kind === 'entity' && objectType) this.book.vote(object.ref, objectType, TYPE_STRENGTH.relation);
-        this.statements.push(make(subject, object, this.confidenceOf(clause, claim.confidence ?? CONFIDENCE)));
+        this.statements.push(make(subject, object, this.confidenceOf(clause)));
         written = true;
       }
     }
@@ -168,21 +156,20 @@ export class StatementWriter {
     const announced = tense === 'present' && isDated && (isOpen || this.isOnlyAhead(time));
     const planned =
       tense === 'future' || ((tense === 'progressive' || announced) && time !== null && this.isAhead(time));
-    if (planned) return time && this.isAhead(time) ? openValidity(time, 'future', this.referenceTime) : null;
-    if (tense === 'formerly' || (tense === 'past' && aspect === 'state'))
-      return closedValidity(time, this.referenceTime);
+    if (planned) return time && this.isAhead(time) ? openValidity(time, 'future', this.mentionedAt) : null;
+    if (tense === 'formerly' || (tense === 'past' && aspect === 'state')) return closedValidity(time, this.mentionedAt);
     // "On hold until June": what still holds ends ahead.
     const ahead = time?.role === 'until' && tense !== 'past';
-    return openValidity(time, ahead ? 'future' : 'past', this.referenceTime);
+    return openValidity(time, ahead ? 'future' : 'past', this.mentionedAt);
   }
 
   /** "Next week": whatever the tense. */
   private isOnlyAhead(time: NonNullable<Clause['time']>): boolean {
-    return placeMention(time, 'past', this.referenceTime).from > this.referenceTime;
+    return placeMention(time, 'past', this.mentionedAt).from > this.mentionedAt;
   }
 
   isAhead(time: NonNullable<Clause['time']>): boolean {
-    return time.role !== 'duration' && placeMention(time, 'future', this.referenceTime).to > this.referenceTime;
+    return time.role !== 'duration' && placeMention(time, 'future', this.mentionedAt).to > this.mentionedAt;
   }
 
   private momentOf(clause: Clause): Pick<ExtractedEnding, 'at' | 'atPrecision'> {
@@ -191,19 +178,15 @@ export class StatementWriter {
     const planned =
       !isSince && (clause.tense === 'future' || clause.tense === 'progressive' || clause.tense === 'present');
     const placed =
-      time && time.role !== 'duration' ? placeMention(time, planned ? 'future' : 'past', this.referenceTime) : null;
-    if (!placed || (!planned && placed.from > this.referenceTime)) return { at: this.referenceTime };
+      time && time.role !== 'duration' ? placeMention(time, planned ? 'future' : 'past', this.mentionedAt) : null;
+    if (!placed || (!planned && placed.from > this.mentionedAt)) return { at: this.mentionedAt };
     return placed.role === 'span'
       ? { at: placed.to, atPrecision: placed.toGrain ?? placed.grain }
       : { at: placed.from, atPrecision: placed.grain };
   }
 
-  private fits(ref: string, type: EntityType): boolean {
-    return this.book.canBe(ref, type);
-  }
-
-  private confidenceOf(clause: Clause, base: number): number {
-    return Math.round(base * this.certainty * clause.certainty * (clause.indirect ? INDIRECT : 1) * 100) / 100;
+  private confidenceOf(clause: Clause): number {
+    return Math.round(CONFIDENCE * this.certainty * clause.certainty * (clause.indirect ? INDIRECT : 1) * 100) / 100;
   }
 }
 

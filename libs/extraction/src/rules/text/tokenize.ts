@@ -48,53 +48,27 @@ export function tokenize(text: string, from: number, to: number): Token[] {
 }
 
 function pushWord(tokens: Token[], raw: string, start: number): void {
-  const written = raw.toLowerCase();
-  const bare = BARE_CONTRACTIONS.get(written);
-  if (bare !== undefined) {
-    pushBareContraction(tokens, raw, start, bare);
-    return;
-  }
-  const lower = written.replace(/’/gu, "'");
-  const hasApostrophe = lower.includes("'");
-  const negated = hasApostrophe ? /^(.+)n't$/u.exec(lower)?.[1] : undefined;
+  const lower = raw.toLowerCase().replace(/’/gu, "'");
+  const end = start + raw.length;
+  const two = (cut: number, first: string, second: string): void => {
+    push(tokens, raw.slice(0, cut), first, start, start + cut);
+    push(tokens, raw.slice(cut), second, start + cut, end);
+  };
+  const bare = BARE_CONTRACTIONS.get(lower);
+  const negated = /^(.+)n't$/u.exec(lower)?.[1] ?? (bare !== undefined && lower.endsWith('nt') ? bare : undefined);
   if (negated !== undefined) {
-    const stem = STEMS[negated] ?? negated;
-    push(tokens, raw.slice(0, -3), stem, start, start + raw.length);
-    push(tokens, 'not', 'not', start, start + raw.length);
+    push(tokens, raw, STEMS[negated] ?? negated, start, end);
+    push(tokens, 'not', 'not', start, end);
     return;
   }
+  const ending = bare === undefined ? /'(?:s|m|re|ve|ll|d)$/u.exec(lower)?.[0] : `'${lower.slice(bare.length)}`;
   const merged = Object.hasOwn(MERGED, lower) ? MERGED[lower] : undefined;
-  if (merged !== undefined) {
-    const cut = start + raw.length - 2;
-    push(tokens, raw.slice(0, -2), merged, start, cut);
-    push(tokens, raw.slice(-2), 'to', cut, start + raw.length);
-    return;
+  if (merged !== undefined) two(raw.length - 2, merged, 'to');
+  else if (ending === undefined) push(tokens, raw, lower, start, end);
+  else {
+    const stem = bare ?? lower.slice(0, -ending.length);
+    two(stem.length, stem, ending === "'s" && PRONOUNS.has(stem) ? 'is' : (ENDINGS[ending] ?? "'s"));
   }
-  const ending = hasApostrophe ? /'(?:s|m|re|ve|ll|d)$/u.exec(lower)?.[0] : undefined;
-  if (!ending) {
-    push(tokens, raw, lower, start, start + raw.length);
-    return;
-  }
-  const stem = raw.slice(0, -ending.length);
-  const cut = start + stem.length;
-  const isPronoun = PRONOUNS.has(stem.toLowerCase());
-  push(tokens, stem, stem.toLowerCase(), start, cut);
-  push(
-    tokens,
-    raw.slice(-ending.length),
-    ending === "'s" && isPronoun ? 'is' : (ENDINGS[ending] ?? "'s"),
-    cut,
-    start + raw.length,
-  );
-}
-
-function pushBareContraction(tokens: Token[], raw: string, start: number, stem: string): void {
-  const ending = raw.slice(stem.length).toLowerCase();
-  const isNegated = ending === 'nt';
-  const cut = start + stem.length;
-  push(tokens, raw.slice(0, stem.length), STEMS[stem] ?? stem, start, isNegated ? start + raw.length : cut);
-  const word = isNegated ? 'not' : ending === 's' ? 'is' : (ENDINGS[`'${ending}`] as string);
-  push(tokens, isNegated ? 'not' : raw.slice(stem.length), word, isNegated ? start : cut, start + raw.length);
 }
 
 function push(tokens: Token[], text: string, lower: string, start: number, end: number): void {
