@@ -179,7 +179,7 @@ function joinGroups(units: readonly Unit[]): Unit[] {
     // "Rome and Ben in Paris", "Acme in 2019 and Globex in 2021".
     const isGapped =
       isWord(joined.at(-4)) && PREPOSITIONS.has(lowerOf(joined.at(-4))) && PREPOSITIONS.has(lowerOf(units[at + 1]));
-    if (isGapped || and!.start - first.end > 2) return;
+    if (isGapped || and.start - first.end > 2) return;
     const isSubject = isFinite(units[at + 1]);
     if (isSubject && isWord(joined.at(-4))) return;
     const before: EntityUnit[] = [];

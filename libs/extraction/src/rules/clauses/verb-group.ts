@@ -132,10 +132,11 @@ function readHave(units: readonly Unit[], said: Skipped, isPast: boolean): Read 
     return { lemma: 'need', tense: 'present', end: behind.at, isBare: true, isHedged: isPast };
   if (isWord(units[behind.at]) && form && (form.tenses.has('participle') || form.tenses.has('past'))) {
     Object.assign(said, { isDenied: behind.isDenied, isOver: behind.isOver, isHedged: behind.isHedged });
-    skip(units, Object.assign(behind, { at: behind.at + 1 }));
+    const end = behind.at + 1;
+    skip(units, Object.assign(behind, { at: end }));
     const next = lowerOf(units[behind.at]);
     if (word === 'been' && isForm(next, 'gerund')) return { lemma: verbForm(next)!.lemma, tense, end: behind.at + 1 };
-    return { lemma: form.lemma, tense, end: word === 'been' ? behind.at : behind.at };
+    return { lemma: form.lemma, tense, end: word === 'been' ? behind.at : end };
   }
   Object.assign(said, { isDenied: behind.isDenied });
   return { lemma: 'have', tense: isPast ? 'past' : 'present', end: behind.at };

@@ -5,7 +5,8 @@ import type { StatementWriter } from '../statements/statement-writer.js';
 import { claimMatch } from './engine/claim-match.js';
 import type { CompiledReading } from './engine/compile-pattern.js';
 import { type Fillers, matchTokens } from './engine/match-pattern.js';
-import { type SlotContext, SLOTS } from './engine/slots.js';
+import type { SlotContext } from './engine/slot-readers.js';
+import { SLOTS } from './engine/slots.js';
 import { entityObjects } from './engine/values.js';
 
 /** Reads clauses by patterns. @returns whether one of them matched */

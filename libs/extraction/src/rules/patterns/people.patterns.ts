@@ -55,7 +55,6 @@ from line
 # birthday
 born_on event object=DAY
   WHO be born DAY ; OWN ANY? (birthday|bday|b-day|date of birth|dob) be on? DAY
-  WHO celebrate OWN birthday on? DAY
 died_on event happened object=PASTDAY
   WHO die/pass away? PASTDAY
 born_on line
@@ -74,8 +73,6 @@ parent_of state object=PEOPLE
   WHO have/get (a|NUMBER|OWN)? KIND? ANY? daughter/son/girl/boy/child/baby/daughters/sons/girls/boys/children/kids/twins (named|called|,|:|-) PEOPLE
   WHO be (a|the)? ANY? mom/mum/mother/dad/father/parent of/to NUMBER? PEOPLE
   OWN ANY? (daughters|sons|girls|boys|children|kids|twins) be (named|called)? PEOPLE
-parent_of state subject=PEOPLE object=OWN
-  OWN parents be (called|named)? PEOPLE
 sibling_of state object=PEOPLE
   WHO have/get (a|NUMBER) KIND? brother/sister/sibling/brothers/sisters/siblings (named|called|,|:) PEOPLE
   OWN ANY? (brothers|sisters|siblings) be (called|named)? PEOPLE
@@ -137,7 +134,7 @@ has_diet ends happened
   WHO (give up|quit|drop|stop) (being a?|the|OWN)? DIET diet?
 has_diet state
   WHO be (on a|on|a|mostly|all)? ANY? DIET (diet|household|family)?
-  WHO follow/keep/eat/do/maintain (a|only|mostly|OWN)? ANY? DIET (diet|food)? ; OWN diet be ANY? DIET
+  WHO follow/keep/eat/do/maintain (a|only|mostly|OWN)? ANY? DIET (diet|food)?
 has_diet line
   (diet|dietary): DIET
 # allergies
@@ -158,7 +155,7 @@ speaks state
 speaks state subject=OWN object=LANGUAGE
   LANGUAGE be OWN (mother tongue|native language|first language)
 studies state progressive,perfect,ended,formerly
-  WHO learn/study LANGUAGES ; WHO take LANGUAGES lessons/classes
+  WHO learn/study LANGUAGES
 speaks line
   (languages|language|speaks): LANGUAGES
 # favourite
@@ -174,7 +171,7 @@ prefers state holds value={THING1} over {THING2}
 prefers state present,future value={THING1} over {THING2}
   WHO prefer/choose/take THING1 over THING2
 likes state holds
-  WHO be a ANY? (sucker|junkie) for THINGS ; WHO be all about THINGS
+  WHO be a ANY? (sucker|junkie) for THINGS
   WHO be ANY? (crazy|mad|nuts|wild|enthusiastic|passionate) about THINGS
   WHO be ANY? (hooked on|big on|keen on|fond of|obsessed with|interested in) THINGS
   WHO be (really|all|so|big|very)? ANY? into BARE ; WHO be a ANY? (fan|lover) of THINGS

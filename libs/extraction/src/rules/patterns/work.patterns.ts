@@ -12,8 +12,7 @@ member_of state
   WHO be (over|back)? on/in/with/from (TEAM|DEPARTMENT) ; OWN team be (called)? (TEAM|DEPARTMENT|NAMED) ; WHO work in/on/for/with TEAM ; WHO be part of TEAM
 colleague_of state
   WHO work (closely|together|side by side)? with PEOPLE ; PAIR be (colleagues|coworkers|teammates)
-  WHO be a ANY? colleague/coworker/teammate (of (mine|OWN))? ; PAIR work together
-  WHO sit (next to|opposite|beside) (a KIND (called|named))? PEOPLE at work ; WHO share a office with PEOPLE
+  PAIR work together
   WHO be a ANY? (colleague|coworker|teammate) of PERSON
   WHO have a ANY? colleague/coworker (named|called|,) PERSON
   OWN ANY? (colleagues|coworkers|teammates) be (called|named)? PEOPLE
@@ -33,13 +32,12 @@ member_of line
 studies_at event
   WHO (start|begin) SCHOOL
 studies state present,progressive,perfect,formerly,ended,past object=THING also=studies_at:state:ORG
-  WHO study/read THING at ORG ; WHO be in OWN ANY? year of THING at ORG ; WHO do/pursue (a|OWN) ANY? DEGREE in THING at ORG 
+  WHO study/read THING at ORG ; WHO be in OWN ANY? year of THING at ORG ; WHO do/pursue (a|OWN) ANY? DEGREE 's? in THING at ORG
 graduated_from event object=ORG also=studies:state:THING
   WHO have/hold/get/earn/complete/finish (a|OWN)? ANY? DEGREE in THING from/at ORG
   WHO graduate from ORG with a ANY? DEGREE in THING
 graduated_from event object=ORG
   WHO have/hold/get/earn/complete/finish (a|OWN)? DEGREE (from|at) ORG ; WHO graduate from ORG
-  WHO be a ANY? graduate of ORG
 studies_at state holds object=ORG
   WHO be ANY? enrolled at/in ORG ; WHO be a ANY? student/undergraduate at ORG ; WHO study at ORG
 studies_at ends happened
@@ -104,15 +102,12 @@ has_role line
   (job|job title|title|role|position|profession|occupation): ROLE
 has_role line object=ROLE
   (job|role|position): ROLE at ORG
-has_role state subject=PERSON object=ROLE
-  ROLE : PERSON
 # manager
 reports_to state object=PERSON
   WHO report straight? up? to (OWN ANY? (manager|boss|supervisor))? PERSON ; WHO be (managed|supervised) by PERSON
   WHO have PERSON as (OWN|his|her|their) ANY? (line|direct)? manager/boss/supervisor
   WHO have/get a new? (line|direct)? manager/boss/supervisor (,|called|named|:) PERSON
-  OWN ANY? (line|direct|new) manager/boss/supervisor be (called|named)? PERSON ; WHO be under PERSON (now|these days)
-  (the person|the one) WHO report to be PERSON
+  WHO be under PERSON (now|these days)
 reports_to event happened subject=OWN object=PERSON
   PERSON become OWN new? manager/boss/supervisor
 manages state
@@ -145,7 +140,7 @@ decided event happened object=ACTION
 decided event happened object=THING
   WHO decide/settle/agree on THING
 has_goal ends happened
-  WHO give up on OWN? THING goal ; WHO give up on the THING goal
+  WHO give up on OWN? THING goal
 has_goal event happened object=ACTION
   WHO set out to ACTION
 has_goal state present,progressive,perfect,ended object=ACTION
@@ -153,10 +148,16 @@ has_goal state present,progressive,perfect,ended object=ACTION
   OWN goal be to ACTION
 has_task state present object=ACTION
   WHO need to? ACTION ; WHO be (supposed|required|expected|obliged) to ACTION
+asks_to line value=always answer {TEXT}
+  > please? always answer/reply TEXT
+asks_to line value=always use {TEXT}
+  > please? always use TEXT
 mentors state holds
   WHO mentor/coach PERSON
 believes state present
   WHO believe that? TEXT
+knows state
+  WHO know NAMED
 met event happened
   WHO meet PERSON ; WHO (have|grab) (coffee|lunch|dinner|breakfast|drinks) with PERSON
   WHO (run|bump) into PERSON
@@ -185,12 +186,11 @@ has_skill line
 uses event past,perfect,progressive,future,present object=NAMED
   WE move/switch/migrate/upgrade/change over? from -NAMED over? to NAMED
   (PARTY|THING) replace/swap -NAMED with/by/for NAMED ; PARTY ditch/drop -NAMED for NAMED
-  PARTY switch/migrate to NAMED
 uses line
   (tools|tool|stack|software): LIST
 uses state holds
   (PARTY|THING) use (NAMED|THINGS) ; (PARTY|THING) rely on NAMED ; (PARTY|THING) run (everything|all KIND) on NAMED
-   PARTY run/be/build/host on NAMED
+  PARTY run/be/build/host on NAMED
 # things
 bought event happened
   WHAT (get|buy) myself/himself/herself/themselves/ourselves a? new? (BELONGING|NAMED)
@@ -218,15 +218,14 @@ owns line
   (car|bike|laptop|phone|camera|computer|vehicle|tablet): TEXT
 located_in state holds takes=any,place
   ITEM be (located|based|headquartered) in PLACE ; THING be (located|based) in PLACE
-  NAMED have OWN? ANY? (headquarters|hq|head office) in PLACE
 scheduled_for event subject=EVENT object=DATE
   WHO have/get (a|the)? EVENT booked? DATE
 scheduled_for event object=DATE subject=THING
   SOMEBODY postpone/delay/push/move/reschedule (the|OWN) THING (back|forward)? (to|until|for)? DATE
 has_budget state holds object=AMOUNT
-  (NAMED|THING) have a budget of AMOUNT ; the? budget for/of the? (NAMED|THING) be about? AMOUNT
+  (NAMED|THING) have a budget of AMOUNT
 has_budget state holds subject=THING object=AMOUNT
-  OWN budget for/of THING be about? AMOUNT ; SOMEBODY raise/increase/cut/reduce/set OWN? the? THING budget to AMOUNT
+  OWN budget for/of THING be about? AMOUNT
 part_of state holds
   NAMED1 be a? ANY? (part|subsidiary|division|unit) of NAMED
 created event happened
@@ -241,4 +240,6 @@ scheduled_for event object=DATE present,future,progressive,perfect
   (ITEM|THING) (go live|take place) DATE ; THING start/begin/end/finish/close/open DATE
 has_status event object=STATUS
   (ITEM|THING) be now? STATUS
+has_role state subject=PERSON object=ROLE
+  ROLE : PERSON
 `);

@@ -79,14 +79,25 @@ function readDate(
 
 function readPart(units: readonly Unit[], { times, reading, writer, wording, turn }: SentenceReading): boolean {
   const said = units.slice(units.findIndex(({ kind }) => kind !== 'mark'));
+  // "Dutch (native), English (C1)".
+  const bare = said.filter((_, at) => !isInBrackets(said, at));
   const hasColon = said.slice(0, LONGEST_LABEL + 1).some((unit) => lowerOf(unit) === ':');
   return LINES.some((line) => {
     if (line.isLine && !hasColon) return false;
-    const fillers = matchTokens(line.complement, said, { writer, times }, line.isLine);
+    const context = { writer, times };
+    const fillers =
+      matchTokens(line.complement, said, context, line.isLine) ??
+      (bare.length < said.length ? matchTokens(line.complement, bare, context, line.isLine) : null);
     const speaker = fillers && writerOfNotes(reading, turn);
     if (!fillers || speaker === null) return false;
     const [tense = 'present'] = line.reading.tenses ?? [];
     const by = { SPEAKER: { objects: [{ kind: 'entity' as const, ref: speaker }], text: '' } };
     return claimMatch(line, noteClause(wording, { tense, time: times[0] ?? null }), { ...fillers, ...by }, writer);
   });
+}
+
+function isInBrackets(units: readonly Unit[], at: number): boolean {
+  if (/^[()]$/u.test(lowerOf(units[at]))) return true;
+  const before = units.slice(0, at).findLast((unit) => /^[()]$/u.test(lowerOf(unit)));
+  return before !== undefined && lowerOf(before) === '(';
 }

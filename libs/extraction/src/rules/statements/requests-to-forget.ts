@@ -117,8 +117,8 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     'goals:has_goal plans:plans_to preferences:prefers,likes,dislikes languages:speaks skills:has_skill nickname:goes_by'
   )
     .split(' ')
-    .map((entry) => entry.split(':'))
-    .map(([noun, predicates]) => [noun, predicates!.split(',')]),
+    .map((entry) => entry.split(':') as [string, string])
+    .map(([noun, predicates]) => [noun, predicates.split(',')]),
 );
 
 function withoutMarks(units: readonly Unit[]): readonly Unit[] {

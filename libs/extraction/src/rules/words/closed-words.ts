@@ -1,6 +1,9 @@
 /** Closed classes of English words, lower case. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
+const pairs = (list: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(list.split(' ').map((pair) => pair.split('-') as [string, string]));
+
 export const ARTICLES = words('a an the');
 export const DETERMINERS = words('a an the this that these those some any each every another no all both several many');
 export const PREPOSITIONS = words(
@@ -18,14 +21,8 @@ export const SUBORDINATORS = words(
 /** Begin a clause that is stated as true in its own right. */
 export const CONNECTORS = words('and but so because although though plus then yet since as');
 export const NEGATIONS = words('not never neither nor hardly barely');
-export const POSSESSIVES: Readonly<Record<string, string>> = Object.fromEntries(
-  'my-i our-we your-you his-he her-she their-they its-it'.split(' ').map((pair) => pair.split('-')),
-);
-export const PRONOUNS: Readonly<Record<string, string>> = Object.fromEntries(
-  'i-i me-i myself-i we-we us-we you-you he-he him-he she-she they-they them-they it-it'
-    .split(' ')
-    .map((pair) => pair.split('-')),
-);
+export const POSSESSIVES = pairs('my-i our-we your-you his-he her-she their-they its-it');
+export const PRONOUNS = pairs('i-i me-i myself-i we-we us-we you-you he-he him-he she-she they-they them-they it-it');
 /** Skipped wherever they stand. */
 export const ADVERBS = words(
   'now currently just recently finally also already still always really actually officially soon eventually later even both only presently today formerly previously originally initially first happily usually often absolutely truly definitely deeply totally completely again once then permanently temporarily immediately quickly quietly successfully too lately nowadays',

@@ -41,7 +41,7 @@ function claimOne(
   const { predicate, does } = claim;
   const subjectSlot = claim.subject ?? ['WHO', 'PARTY', 'WE', 'OWN'].find((slot) => slots.includes(slot)) ?? slots[0]!;
   const others = slots.filter((slot) => slot !== subjectSlot && !BY_THE_WAY.test(slot));
-  const objectSlot = others.find((slot) => slot === claim.object) ?? (isAlso ? undefined : others[0]);
+  const objectSlot = slots.find((slot) => slot === claim.object) ?? (isAlso ? undefined : others[0]);
   const refs = refsOf(fillers[subjectSlot]?.objects);
   // "Ada and Tom are married": the second of the two is the object.
   const isMutual = subjectSlot === 'PAIR' && objectSlot === undefined && claim.value === undefined;

@@ -3,7 +3,8 @@ import { isWord, lowerOf } from '../../clauses/unit.js';
 import { isAdverb } from '../../words/closed-words.js';
 import { isForm } from '../../words/verb-forms.js';
 import type { PatternToken, SlotToken } from './compile-pattern.js';
-import { type Filler, GREEDY, readDate, type SlotContext, SLOTS } from './slots.js';
+import type { Filler, SlotContext } from './slot-readers.js';
+import { GREEDY, readDate, SLOTS } from './slots.js';
 
 /** The fillers of the slots of a pattern, by their names; the value that ends has the name with a `-` before it. */
 export type Fillers = Readonly<Record<string, Filler>>;
