@@ -87,8 +87,10 @@ export function buildUnits(
     const userEnd = endOfUserPhrase(tokens, at, book.userNouns);
     if (time) at += 1;
     else if (userEnd > at) at = push([book.bookUser().ref], at, userEnd, null);
-    else if (span) at = push(nameOf(span), at, span.end, null);
-    else if (token.kind !== 'word') {
+    else if (span) {
+      at = push(nameOf(span), at, endOfProject(tokens, span.end), null);
+      at = span.until ?? at;
+    } else if (token.kind !== 'word') {
       units.push({
         kind: 'mark',
         text: token.kind === 'opaque' ? 'quotation' : token.text,
@@ -106,6 +108,11 @@ export function buildUnits(
     }
   }
   return { units: joinGroups(units), relatives };
+}
+
+/** "Apollo project": the noun is no more than what it is. */
+function endOfProject(tokens: readonly Token[], end: number): number {
+  return /^(?:project|programme|program)$/u.test(tokens[end]?.lower ?? '') ? end + 1 : end;
 }
 
 function pushWord(units: Unit[], tokens: readonly Token[], at: number, discourse: Discourse): number {

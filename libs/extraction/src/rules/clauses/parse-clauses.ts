@@ -1,6 +1,5 @@
 import type { TimeMention, UnreadReason } from '@memory-graph/memory-model';
 import {
-  ARTICLES,
   CONDITIONS,
   CONNECTORS,
   DETERMINERS,
@@ -44,7 +43,7 @@ export interface ParsedSentence {
 
 /** Whom a sentence without a subject may be about. */
 export interface Implied {
-  speaker: string | null;
+  speaker: () => string | null;
   topic: string | null;
 }
 
@@ -230,15 +229,11 @@ function endOfSubject(units: readonly Unit[], start: number): number {
 function readImplied(units: readonly Unit[], at: number, { speaker, topic }: Implied): Head | null {
   const unit = units[at];
   const form = verbForm(lowerOf(unit));
-  if (
-    !isWord(unit) ||
-    !form ||
-    (ARTICLES.has(lowerOf(units[at + 1])) && form.tenses.has('base') && !form.tenses.has('past'))
-  )
-    return null;
+  // "Book a table" asks for something.
+  if (!isWord(unit) || !form || (form.tenses.has('base') && !form.tenses.has('past'))) return null;
   const isThird = form.tenses.has('third') && unit.token.lower !== 'are';
-  const ref = isThird || form.tenses.has('past') ? (topic ?? speaker) : speaker;
-  if (ref === null || (form.tenses.has('base') && !form.tenses.has('past'))) return null;
+  const ref = isThird || form.tenses.has('past') ? (topic ?? speaker()) : speaker();
+  if (ref === null) return null;
   const place = { start: unit.start, end: unit.start };
   const subjectUnits: Unit[] = [{ kind: 'entity', refs: [ref], possessive: false, pronoun: 'i', ...place }];
   const isDoing = form.tenses.has('gerund');

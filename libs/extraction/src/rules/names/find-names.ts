@@ -7,6 +7,9 @@ export interface NameSpan {
   first: number;
   end: number;
   name: string;
+  /** Index behind another name for it that follows ("Robert, known as Bob,"): read past. */
+  until?: number;
+  alias?: string;
 }
 
 const LONGEST_NAME = 6;
@@ -68,6 +71,28 @@ function beginsName(tokens: readonly Token[], at: number, known: ReadonlySet<str
   const next = tokens[at + 1];
   return verbForm(lower) === null && !lower.endsWith('ly') && next !== undefined && mayFollowSubject(tokens, at + 1);
 }
+
+/** "Grace Hopper, also known as Amazing Grace,", "Robert (aka Bob)": the second is another name of the first. */
+export function joinAliases(tokens: readonly Token[], spans: readonly NameSpan[]): NameSpan[] {
+  const joined: NameSpan[] = [];
+  for (const span of spans) {
+    const before = joined.at(-1);
+    const between =
+      before &&
+      tokens
+        .slice(before.until ?? before.end, span.first)
+        .map(({ lower }) => lower)
+        .join(' ');
+    if (!before || between === undefined || !ALSO_KNOWN.test(between)) joined.push(span);
+    else {
+      const isClosed = /^[,)]$/u.test(tokens[span.end]?.text ?? '');
+      joined[joined.length - 1] = { ...before, alias: span.name, until: isClosed ? span.end + 1 : span.end };
+    }
+  }
+  return joined;
+}
+
+const ALSO_KNOWN = /^[,(]? ?(?:also )?(?:known as|aka|called|goes by|nicknamed)$/u;
 
 /** A finite verb in the third person, "and Tom", "'s". */
 function mayFollowSubject(tokens: readonly Token[], at: number): boolean {

@@ -4,7 +4,7 @@ import { refsOf } from '../../refs-of.js';
 import { buildUnits, endOfUserPhrase } from '../clauses/build-units.js';
 import type { Clause } from '../clauses/clause.js';
 import { parseClauses } from '../clauses/parse-clauses.js';
-import { findKnownNames, findNames } from '../names/find-names.js';
+import { findKnownNames, findNames, joinAliases } from '../names/find-names.js';
 import { ownReader } from '../own/own-reader.js';
 import { readerOf } from '../patterns/pattern-rule.js';
 import { PATTERNS } from '../patterns/shapes.js';
@@ -57,12 +57,14 @@ function nameEntities(turns: readonly Turn[], { book, sentences }: TextReading):
   );
   for (const speaker of speakers) known.add(speaker.split(' ')[0]!);
   for (const sentence of sentences)
-    sentence.names = findNames(sentence.tokens, known).filter(
+    sentence.names = joinAliases(sentence.tokens, findNames(sentence.tokens, known)).filter(
       ({ first, name }) =>
         !book.userNouns.has(name.toLowerCase()) && endOfUserPhrase(sentence.tokens, first, book.userNouns) === first,
     );
   const names = [...speakers, ...sentences.flatMap((sentence) => sentence.names.map(({ name }) => name))];
   for (const name of names) if (name.includes(' ')) book.book(name);
+  for (const { name, alias } of sentences.flatMap((sentence) => sentence.names))
+    if (alias !== undefined) book.alias(book.book(name), alias);
 }
 
 function readSentence(sentence: SentenceReading): void {
@@ -114,7 +116,7 @@ function readClauses(sentence: SentenceReading): void {
   const { units, times } = contrast ?? sentence;
   const first = writer.statements.length;
   const implied = {
-    speaker: discourse.speaker ?? (sentence.turn.speaker === null ? reading.book.bookUser().ref : null),
+    speaker: () => discourse.speaker ?? (sentence.turn.speaker === null ? reading.book.bookUser().ref : null),
     topic: discourse.topic,
   };
   const { clauses, unstated } = parseClauses(units, times, wording, implied);

@@ -4,7 +4,6 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const pairs = (list: string): Readonly<Record<string, string>> =>
   Object.fromEntries(list.split(' ').map((pair) => pair.split('-') as [string, string]));
 
-export const ARTICLES = words('a an the');
 export const DETERMINERS = words('a an the this that these those some any each every another no all both several many');
 export const PREPOSITIONS = words(
   'in at on to from of for with by about as into onto over under after before since until till during between among near outside inside around through via without against toward towards within across behind beside up off',

@@ -1,6 +1,7 @@
 import { type EntityType, PREDICATE_TABLE } from '@memory-graph/memory-model';
 import type { ExtractedObject } from '../../../extractor.port.js';
 import type { Clause } from '../../clauses/clause.js';
+import { isWord } from '../../clauses/unit.js';
 import type { StatementWriter } from '../../statements/statement-writer.js';
 import type { CompiledReading } from './compile-pattern.js';
 import type { Fillers } from './match-pattern.js';
@@ -83,7 +84,14 @@ function thingOf(slot: string, clause: Clause, writer: StatementWriter, fillers:
   if (!slot.startsWith('THING') || clause.subjects.length > 0 || !owner) return [];
   const isOwned = owner.kind === 'entity' && owner.possessive && owner.refs.length === 1;
   if (owner.kind === 'entity' && !isOwned && (owner.pronoun !== null || rest.length === 0)) return [];
-  const words = valueText(writer.text, isOwned ? rest : clause.subjectUnits);
+  // "The deadline of Apollo" is Apollo's.
+  const named = clause.subjectUnits.at(-1);
+  const of = clause.subjectUnits.findIndex((unit) => isWord(unit, 'of', 'for'));
+  const isNamed = named?.kind === 'entity' && named.refs.length === 1;
+  const isOf = of > 0 && isNamed && clause.subjectUnits.slice(of + 1, -1).every((unit) => isWord(unit, 'the'));
+  const said = isOwned ? rest : clause.subjectUnits.slice(0, isOf ? of : undefined);
+  const noun = valueText(writer.text, said);
+  const words = noun !== null && isOf ? `${writer.book.get(named.refs[0]!).name} ${noun}` : noun;
   if (words === null || NO_THING.test(words)) return [];
   return [thing(words, isOwned ? owner.refs[0]! : null, writer)];
 }
