@@ -27,6 +27,7 @@ export interface Item {
   referenceTime: string;
   user: string;
   text: string;
+  role?: 'assistant';
   parts: string[];
   entities?: string[][];
   facts: Label[];
