@@ -9,7 +9,7 @@ import { isForm } from '../words/verb-forms.js';
 import type { Discourse } from './discourse.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from './unit.js';
 
-/** "My brother Tom": a relation that is mentioned by the way. */
+/** "My brother Tom": a relation that is mentioned in passing. */
 export interface NamedRelative {
   owner: string;
   relative: Relative;

@@ -103,7 +103,7 @@ function mayFollowSubject(tokens: readonly Token[], at: number): boolean {
   return behind !== undefined && (isForm(behind, 'third') || isForm(behind, 'past')) && behind !== 'are';
 }
 
-/** Capitalised, and no word that never names anybody; a language only with what follows ("French Quarter"). */
+/** Capitalised, and no word that never names anyone; a language only with what follows ("French Quarter"). */
 function isNameLike(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || !/^\p{Lu}/u.test(token.text) || isFunctionWord(token.lower)) return false;

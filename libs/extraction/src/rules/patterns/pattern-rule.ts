@@ -1,13 +1,13 @@
 import { addToList } from '@memory-graph/memory-model';
 import type { Clause } from '../clauses/clause.js';
 import { isWord, textOf, type Unit } from '../clauses/unit.js';
-import type { StatementWriter } from '../statements/statement-writer.js';
+import type { StatementWriter } from '../writer/statement-writer.js';
 import { claimMatch } from './engine/claim-match.js';
 import type { CompiledReading } from './engine/compile-pattern.js';
 import { type Fillers, matchTokens } from './engine/match-pattern.js';
 import type { SlotContext } from './engine/slot-readers.js';
 import { SLOTS } from './engine/slots.js';
-import { entityObjects } from './engine/values.js';
+import { entityObjects } from '../writer/values.js';
 
 /** Reads clauses by patterns. @returns whether one of them matched */
 export type ClauseReader = (clause: Clause, writer: StatementWriter) => boolean;

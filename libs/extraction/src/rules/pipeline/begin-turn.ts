@@ -3,7 +3,7 @@ import { findSignature } from '../text/find-signature.js';
 import type { Turn } from '../text/split-turns.js';
 import { voiceOf } from '../text/voice.js';
 import { splitTurns } from './split-turns.js';
-import type { SentenceReading, TextReading } from './reading.js';
+import type { SentenceReading, TextReading } from '../reading/reading.js';
 
 /** An assistant repeats what the user said, or guesses. */
 const CERTAINTY_OF_ASSISTANT = 0.7;

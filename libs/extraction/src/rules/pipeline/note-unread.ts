@@ -3,7 +3,7 @@ import type { UnreadReason, UnreadSentence } from '@memory-graph/memory-model';
 import { isWord } from '../clauses/unit.js';
 import { OPAQUE } from '../text/mask-text.js';
 import { isForm } from '../words/verb-forms.js';
-import type { SentenceReading, TextReading } from './reading.js';
+import type { SentenceReading, TextReading } from '../reading/reading.js';
 
 /** Courtesies and exclamations: a sentence that has nothing else states nothing. */
 const SMALL_TALK =

@@ -2,12 +2,12 @@ import { noteClause } from '../clauses/clause.js';
 import { lowerOf, textOf, type Unit } from '../clauses/unit.js';
 import { claimMatch } from '../patterns/engine/claim-match.js';
 import { matchTokens } from '../patterns/engine/match-pattern.js';
-import { valueObject } from '../patterns/engine/values.js';
-import { dateValue } from '../statements/date-value.js';
+import { valueObject } from '../writer/values.js';
+import { dateValue } from '../writer/date-value.js';
 import { PATTERNS } from '../patterns/shapes.js';
 import { isRolePhrase } from '../words/role-words.js';
-import type { SentenceReading } from './reading.js';
-import { writerOfNotes } from './reading.js';
+import type { SentenceReading } from '../reading/reading.js';
+import { writerOfNotes } from '../reading/reading.js';
 
 const LINES = PATTERNS.filter(({ verbs }) => verbs.length === 0);
 const LONGEST_LABEL = 4;

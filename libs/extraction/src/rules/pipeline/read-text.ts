@@ -21,7 +21,7 @@ import { voiceOf } from '../text/voice.js';
 import { beginTurn, bookSpeakers, findTurns } from './begin-turn.js';
 import { noteQuotedLines, noteUnread } from './note-unread.js';
 import { readLine } from './read-line.js';
-import { beginSentence, beginText, type Sentence, type SentenceReading, type TextReading } from './reading.js';
+import { beginSentence, beginText, type Sentence, type SentenceReading, type TextReading } from '../reading/reading.js';
 
 /** No one writes longer sentences: lists, tables and noise. Their names are still found. */
 const LONGEST_PARSED_SENTENCE = 1_500;

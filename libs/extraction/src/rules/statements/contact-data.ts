@@ -1,7 +1,7 @@
 import { noteClause } from '../clauses/clause.js';
 import { isWord } from '../clauses/unit.js';
-import { valueObject } from '../patterns/engine/values.js';
-import { writerOfNotes, type SentenceReading } from '../pipeline/reading.js';
+import { valueObject } from '../writer/values.js';
+import { writerOfNotes, type SentenceReading } from '../reading/reading.js';
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/u;
 const PHONE = /(?<![\w.,/-])\+?\(?\d[\d ()/-]{5,20}\d(?![\w/-])/u;
@@ -17,7 +17,7 @@ const PHONE_WORDS =
 const AT_HOUSE = /\b(?:address|liv(?:e|es|ing)|mov(?:e|ed|es|ing)(?: house)?|staying|based)\b.{0,30}$/iu;
 const DENIED = /\b(?:not|n['’]t|no longer|never|used to|old|wrong)\b/iu;
 const HAS_CHANGED = /\b(?:changed|instead)\b/iu;
-/** "You can reach Tom on …": whose it is stands behind them. */
+/** "You can reach Tom on …": whose it is comes after. */
 const ASKED = ['reach', 'email', 'call', 'contact', 'text', 'phone', 'write', 'ring', 'message'];
 
 /**

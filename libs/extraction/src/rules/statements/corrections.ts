@@ -1,9 +1,9 @@
 import { addGrains, placeMention, type TimeMention } from '@memory-graph/memory-model';
 import type { ExtractedAssertion, ExtractedObject, ExtractedStatement } from '../../extractor.port.js';
 import { isWord, lowerOf, textOf, type Unit } from '../clauses/unit.js';
-import type { SentenceReading } from '../pipeline/reading.js';
+import type { SentenceReading } from '../reading/reading.js';
 import { verbForm } from '../words/verb-forms.js';
-import type { StatementWriter } from './statement-writer.js';
+import type { StatementWriter } from '../writer/statement-writer.js';
 
 /** One side of "2021, not 2022" or "Globex, not Acme", and where its words end. */
 interface Side {

@@ -2,9 +2,9 @@ import { placeMention } from '@memory-graph/memory-model';
 import type { ExtractedAssertion } from '../../extractor.port.js';
 import type { Clause } from '../clauses/clause.js';
 import { isWord, lowerOf } from '../clauses/unit.js';
-import { valueObject, valueText, VALUE_STOPS } from '../patterns/engine/values.js';
+import { valueObject, valueText, VALUE_STOPS } from '../writer/values.js';
 import { isForm } from '../words/verb-forms.js';
-import type { StatementWriter } from './statement-writer.js';
+import type { StatementWriter } from '../writer/statement-writer.js';
 
 /** What people do at a time that they say: with a time ahead the present progressive is a plan. */
 const ARRANGED =

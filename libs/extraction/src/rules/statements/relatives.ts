@@ -2,9 +2,9 @@ import type { NamedRelative } from '../clauses/build-units.js';
 import { type Clause, noteClause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { TYPE_STRENGTH } from '../names/entity-book.js';
-import { entityObjects } from '../patterns/engine/values.js';
+import { entityObjects } from '../writer/values.js';
 import { readRelative, type Relative } from '../words/relatives.js';
-import type { StatementWriter } from './statement-writer.js';
+import type { StatementWriter } from '../writer/statement-writer.js';
 
 const LOST = /\b(?:died|passed away|ran (?:off|away)|put down|rehomed)\b/iu;
 /** What is said of a bond is then said by the clause. */

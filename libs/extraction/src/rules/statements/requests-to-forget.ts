@@ -2,9 +2,9 @@ import { normalizePredicate, predicateInfo, PREDICATE_TABLE } from '@memory-grap
 
 import type { ExtractedObject, ExtractedStatement } from '../../extractor.port.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
-import { valueText } from '../patterns/engine/values.js';
-import type { SentenceReading } from '../pipeline/reading.js';
-import { CONFIDENCE } from './statement-writer.js';
+import { valueText } from '../writer/values.js';
+import type { SentenceReading } from '../reading/reading.js';
+import { CONFIDENCE } from '../writer/statement-writer.js';
 
 /** The name of this rule. */
 const FORGETTING = 'requests-to-forget';

@@ -1,7 +1,7 @@
 import { noteClause } from '../clauses/clause.js';
 import { isWord, lowerOf, textOf, type EntityUnit, type Unit } from '../clauses/unit.js';
-import { entityObjects, valueObject } from '../patterns/engine/values.js';
-import type { SentenceReading } from '../pipeline/reading.js';
+import { entityObjects, valueObject } from '../writer/values.js';
+import type { SentenceReading } from '../reading/reading.js';
 import { isRolePhrase } from '../words/role-words.js';
 
 const DETERMINER = /^(?:the|a|an)$/u;
@@ -16,7 +16,7 @@ interface Described {
 }
 
 /**
- * "Our CTO, Helga Brandt", "novelist Jan Krol", "Ada, a nurse at Acme,": what a name is by the way. The description is left out of the
+ * "Our CTO, Helga Brandt", "novelist Jan Krol", "Ada, a nurse at Acme,": what a name is in passing. The description is left out of the
  * units, so that the clause around it is plain.
  */
 export function readRolePhrases(sentence: SentenceReading): void {

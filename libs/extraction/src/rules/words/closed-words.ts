@@ -22,8 +22,8 @@ export const CONNECTORS = words('and but so because although though plus then ye
 export const NEGATIONS = words('not never neither nor hardly barely');
 export const POSSESSIVES = pairs('my-i our-we your-you his-he her-she their-they its-it');
 export const PRONOUNS = pairs('i-i me-i myself-i we-we us-we you-you he-he him-he she-she they-they them-they it-it');
-/** Skipped wherever they stand. */
-export const ADVERBS = words(
+/** Skipped wherever they are. */
+const ADVERBS = words(
   'now currently just recently finally also already still always really actually officially soon eventually later even both only presently today formerly previously originally initially first happily usually often absolutely truly definitely deeply totally completely again once then permanently temporarily immediately quickly quietly successfully too lately nowadays',
 );
 /** Capitalised at the beginning of a sentence or as a courtesy, never a name by themselves. */
@@ -42,7 +42,7 @@ export const LANGUAGES = words(
     'american british canadian australian mexican brazilian indian scottish belgian swiss austrian egyptian nigerian kenyan argentinian colombian chilean peruvian moroccan iranian iraqi pakistani filipino',
 );
 
-/** Whether a word never names anybody, however it is written. */
+/** Whether a word never names anyone, however it is written. */
 export function isFunctionWord(word: string): boolean {
   return (
     [

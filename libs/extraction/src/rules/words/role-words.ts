@@ -5,12 +5,6 @@ const NOT_A_ROLE =
 const PRAISE =
   /^(?:former|ex|elected|acting|good|great|big|huge|real|true|total|such|amazing|wonderful|best|better|born|natural|bit|lot)\b/iu;
 const LONGEST_ROLE = 4;
-/** Titles that need no article: "Ada is CEO". */
-export const TITLE_ROLE = /^(?:ceo|cto|cfo|coo|head|vp|chair)$/iu;
-
-/** Who somebody is to the owner, not what he works as. */
-export const RELATIONS =
-  /^(?:boss|manager|supervisor|teacher|doctor|dentist|lawyer|therapist|neighbou?r|mentor|coach|assistant)$/iu;
 
 /** "head of design": what is headed, behind the title. */
 export function isRolePhrase(role: string): boolean {
@@ -23,7 +17,7 @@ const CAPITAL_TITLE =
   /^(?:\p{Lu}\S* )*(?:Head|Director|President|Manager|Officer|Chief|Engineer|Designer|Developer|Scientist|Analyst|Consultant|Architect|Coordinator|Secretary|Editor|Dean|Chair|Lead|Recruiter|Accountant|Producer|Specialist|Administrator)$/u;
 
 /** Whether words name what somebody works as: "data engineer", "CTO". "A great mother" is none. */
-export function isRoleName(role: string): boolean {
+function isRoleName(role: string): boolean {
   const words = role.split(' ');
   const last = words.at(-1)?.toLowerCase() ?? '';
   return (

@@ -2,11 +2,11 @@ import { type EntityType, PREDICATE_TABLE } from '@memory-graph/memory-model';
 import type { ExtractedObject } from '../../../extractor.port.js';
 import type { Clause } from '../../clauses/clause.js';
 import { isWord } from '../../clauses/unit.js';
-import type { StatementWriter } from '../../statements/statement-writer.js';
+import type { StatementWriter } from '../../writer/statement-writer.js';
 import type { CompiledReading } from './compile-pattern.js';
 import type { Fillers } from './match-pattern.js';
 import type { ShapeClaim } from './shape.js';
-import { valueObject, valueText } from './values.js';
+import { valueObject, valueText } from '../../writer/values.js';
 
 const SLOT = /\{(-?[A-Z]+\d?)\}/gu;
 /** People, and days that are no appointment. */

@@ -20,7 +20,7 @@ interface WordToken {
 }
 
 /** A pattern without its groups. `verbs` empty: a line of notes or a request, all of it in `complement`. */
-export interface CompiledPattern {
+interface CompiledPattern {
   source: string;
   /** A line of notes, of which all has to match. */
   isLine: boolean;

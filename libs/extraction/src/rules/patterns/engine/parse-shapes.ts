@@ -12,7 +12,7 @@ const SEPARATOR = / ; /u;
 /**
  * Shapes as text: `# home` begins a shape; a line that is not indented says what the patterns below it state, as
  * `lives_in event changes object=PLACE also=has_role:event:ROLE value={THING1} over {THING2}`; patterns are indented, several
- * of a line are separated by ` ; `. `line` stands for a state of the speaker.
+ * of a line are separated by ` ; `. `line` means a state of the speaker.
  */
 export function parseShapes(text: string): Shape[] {
   const shapes: { shape: string; readings: (ShapeReading & { patterns: string[] })[] }[] = [];

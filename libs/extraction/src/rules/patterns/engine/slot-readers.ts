@@ -2,9 +2,9 @@ import { type EntityType, placeMention, type TimeMention } from '@memory-graph/m
 import type { ExtractedObject } from '../../../extractor.port.js';
 import { isWord, lowerOf, textOf, type EntityUnit, type Unit } from '../../clauses/unit.js';
 import type { EntityBook } from '../../names/entity-book.js';
-import type { StatementWriter } from '../../statements/statement-writer.js';
+import type { StatementWriter } from '../../writer/statement-writer.js';
 import { isAdverb, LANGUAGES, PREPOSITIONS, TITLES } from '../../words/closed-words.js';
-import { entityObjects, readObjects, valueObject, valueText } from './values.js';
+import { entityObjects, readObjects, valueObject, valueText } from '../../writer/values.js';
 
 /** What fills a slot: its objects, and its words for a value. */
 export interface Filler {

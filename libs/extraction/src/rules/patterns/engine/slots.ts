@@ -1,12 +1,12 @@
 import { isWord, lowerOf, textOf } from '../../clauses/unit.js';
-import { dateValue } from '../../statements/date-value.js';
+import { dateValue } from '../../writer/date-value.js';
 import { LANGUAGES, PREPOSITIONS } from '../../words/closed-words.js';
 import { NOUNS, WORDS } from '../../words/nouns.js';
 import { isRolePhrase } from '../../words/role-words.js';
 import { isForm } from '../../words/verb-forms.js';
 import * as read from './slot-readers.js';
 import type { SlotContext, SlotMatch, SlotReader } from './slot-readers.js';
-import { entityObjects, readObjects, THING_STOPS, valueObject, VALUE_STOPS, valueText } from './values.js';
+import { entityObjects, readObjects, THING_STOPS, valueObject, VALUE_STOPS, valueText } from '../../writer/values.js';
 
 /** Those that read up to the end of their words. */
 export const GREEDY = new Set('THING THINGS ACTION TEXT TASTES LANGUAGES LIST BARE'.split(' '));

@@ -6,7 +6,7 @@ import type { Unit } from '../clauses/unit.js';
 import { EntityBook } from '../names/entity-book.js';
 import type { NameSpan } from '../names/find-names.js';
 import type { ClauseReader } from '../patterns/pattern-rule.js';
-import { StatementWriter } from '../statements/statement-writer.js';
+import { StatementWriter } from '../writer/statement-writer.js';
 import { maskText } from '../text/mask-text.js';
 import type { SentenceSpan } from '../text/split-sentences.js';
 import type { Turn } from '../text/split-turns.js';

@@ -1,7 +1,7 @@
-import type { ExtractedObject } from '../../../extractor.port.js';
-import { isWord, lowerOf, type Unit } from '../../clauses/unit.js';
-import { PREPOSITIONS } from '../../words/closed-words.js';
-import { isForm } from '../../words/verb-forms.js';
+import type { ExtractedObject } from '../../extractor.port.js';
+import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
+import { PREPOSITIONS } from '../words/closed-words.js';
+import { isForm } from '../words/verb-forms.js';
 
 /** Words behind which a value is over: reasons, conditions, relative clauses, habits. */
 export const VALUE_STOPS = (
