@@ -192,6 +192,10 @@ uses state holds
   (PARTY|THING) use (NAMED|THINGS) ; (PARTY|THING) rely on NAMED ; (PARTY|THING) run (everything|all KIND) on NAMED
   PARTY run/be/build/host on NAMED
 # things
+has_office_in event subject=ORG object=PLACE
+  ORG open/have (a|OWN)? ANY? (office|branch) in PLACE
+has_office_in ends subject=ORG object=PLACE
+  ORG close/shut (OWN|the)? PLACE office/branch
 bought event happened
   WHAT (get|buy) myself/himself/herself/themselves/ourselves a? new? (BELONGING|NAMED)
   WHAT buy/purchase/acquire (BELONGING|NAMED|THING)
