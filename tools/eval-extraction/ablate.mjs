@@ -1,13 +1,12 @@
-// `npm run eval:extraction -- --ablate`: what each rule and each pattern of the shapes is worth on the development sets.
-import { RULES } from '../../libs/extraction/src/rules/pipeline/rules.js';
-import { PATTERNS } from '../../libs/extraction/src/rules/pipeline/shapes.rule.js';
+// `npm run eval:extraction -- --ablate`: what each pattern is worth on the development sets.
+import { PATTERNS } from '../../libs/extraction/src/rules/patterns/shapes.js';
 import { scoreItems } from './score-items.mjs';
 
 const NEVER = [{ kind: 'word', words: [], optional: false }];
 
-/** Prints what F1 loses without each rule and pattern, the useless ones first. */
+/** Prints what F1 loses without each pattern, the useless ones first. */
 export async function ablate(items, judge) {
-  const parts = [...RULES.map(switchRule), ...switchPatterns()];
+  const parts = switchPatterns();
   const judged = [];
   for (const item of items) {
     for (const part of parts) part.item = item;
@@ -28,18 +27,6 @@ export async function ablate(items, judge) {
   for (const [name, ...lost] of rows.sort((a, b) => a[1] - b[1])) {
     console.log(`| ${[name, ...lost.map((value) => value.toFixed(4))].join(' | ')} |`);
   }
-}
-
-/** A rule that can be switched off, and the items that it matches a clause of. */
-function switchRule(rule) {
-  const part = { name: rule.name, isOff: false, item: null, items: new Set() };
-  const read = rule.read.bind(rule);
-  rule.read = (clause, writer) => {
-    if (part.isOff || !read(clause, writer)) return false;
-    part.items.add(part.item);
-    return true;
-  };
-  return part;
 }
 
 /** The patterns as they are written, each with all the ways of filling its groups, and the items that they are tried on. */

@@ -1,4 +1,4 @@
-import type { ExtractedAssertion, ExtractedCorrection, ExtractedEnding, Extraction } from '@memory-graph/extraction';
+import type { ExtractedStatement, Extraction } from '@memory-graph/extraction';
 
 /** What the text states. */
 export interface Label {
@@ -27,12 +27,13 @@ export interface Item {
   referenceTime: string;
   user: string;
   text: string;
+  role?: 'assistant';
   parts: string[];
   entities?: string[][];
   facts: Label[];
 }
 
-export type JudgedStatement = ExtractedAssertion | ExtractedEnding | ExtractedCorrection;
+export type JudgedStatement = Extract<ExtractedStatement, { kind: 'assertion' | 'ending' | 'correction' }>;
 
 export interface ItemMatch {
   right: { statement: JudgedStatement; label: Label; timeRight: boolean | null }[];

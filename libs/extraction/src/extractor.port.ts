@@ -84,7 +84,7 @@ export interface ExtractedEnding extends ExtractedBase {
  * What was said before was wrong from the start: "actually she moved in 2021, not 2022" (`wrongTime`), "it is Globex, not
  * Acme" (`object`). What is right instead is an assertion of its own.
  */
-export interface ExtractedCorrection extends ExtractedBase {
+interface ExtractedCorrection extends ExtractedBase {
   kind: 'correction';
   subject: string;
   predicate: string;

@@ -87,7 +87,6 @@ export {
   type Vocabulary,
   vocabularyOf,
 } from './predicates/vocabulary.js';
-export { thirdPerson } from './predicates/third-person.js';
 export { buildProfile, profileDay, type ProfileSection, RECENT_CHANGES_DAYS } from './profile/build-profile.js';
 export type { ProfileFact } from './profile/profile-fact.js';
 export { PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTINGS } from './profile/profile-topics.js';

@@ -12,7 +12,7 @@ const STAGES = [
   ['database', /^wasm:|pglite|libs\/(relational-store|graph)|node_modules\/(pg|typeorm|neo4j-driver)[^/]*\//],
   [
     'extraction',
-    /libs\/(extraction|compute-threads|models|memory-model)|node_modules\/(piscina|compromise|chrono-node)\/|ingestion-worker\/src\/pipeline/,
+    /libs\/(extraction|compute-threads|models|memory-model)|node_modules\/(piscina|chrono-node)\/|ingestion-worker\/src\/pipeline/,
   ],
   [
     'HTTP',

@@ -42,7 +42,7 @@ export class MentionedEntities {
 
   /** @returns the ref of a thing by its words; null if they name nothing */
   objectOf(words: string, speaker: string | null, type: string | null): string | null {
-    const said = words.trim().replace(/\s+/gu, ' ').replace(OWNER, '');
+    const said = (words.trim().split('\n')[0] ?? '').replace(/\s+/gu, ' ').replace(OWNER, '');
     if (entityKey(said) === ASSISTANT || (speaker === ASSISTANT && POSSESSIVE.test(said))) return null;
     if (NOBODY.test(said) || said.length > MAX_NAME_CHARACTERS || !/[\p{L}\p{N}]/u.test(said)) return null;
     if (POSSESSIVE.test(said)) {

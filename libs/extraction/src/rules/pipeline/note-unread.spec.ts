@@ -38,7 +38,7 @@ describe('the rule extractor', () => {
     const { statements, unread } = await extract(text);
     const rules = statements.map(({ kind, rule }) => [kind, rule]);
     expect(rules.every(([, rule]) => typeof rule === 'string')).toBe(true);
-    expect(rules[0]).toEqual(['assertion', 'lives in']);
+    expect(rules[0]).toEqual(['assertion', 'home']);
     expect(rules[1]).toEqual(['forget', 'requests-to-forget']);
     expect(unread).toEqual([]);
   });

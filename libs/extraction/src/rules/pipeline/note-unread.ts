@@ -1,9 +1,9 @@
 import type { UnreadReason, UnreadSentence } from '@memory-graph/memory-model';
 
-import { isWord } from '../grammar/clauses/unit.js';
-import { OPAQUE } from '../grammar/text/mask-text.js';
-import type { SentenceReading, TextReading } from '../patterns/reading.js';
-import { mayState } from './find-units.js';
+import { isWord } from '../clauses/unit.js';
+import { OPAQUE } from '../text/mask-text.js';
+import { isForm } from '../words/verb-forms.js';
+import type { SentenceReading, TextReading } from '../reading/reading.js';
 
 /** Courtesies and exclamations: a sentence that has nothing else states nothing. */
 const SMALL_TALK =
@@ -18,13 +18,10 @@ export function noteUnread(sentence: SentenceReading): void {
 function reasonOf(sentence: SentenceReading): UnreadReason {
   const { reading, start, end, clauses, unstated, wording } = sentence;
   if (SMALL_TALK.test(wording)) return 'small-talk';
-  if (sentence.isQuestion) return 'question';
-  if (!mayState(sentence)) return 'too-long';
   if (unstated !== null) return unstated;
   if (sentence.asksToForget || asksFor(sentence)) return 'request';
   if (reading.text.slice(start, end).includes(OPAQUE)) return 'quotation';
   if (clauses.length === 0) return 'no-clause';
-  if (clauses.every(({ mood }) => mood === 'not')) return 'denial';
   return clauses.every(({ subjects }) => subjects.length === 0) ? 'unknown-subject' : 'no-pattern';
 }
 
@@ -32,9 +29,7 @@ function reasonOf(sentence: SentenceReading): UnreadReason {
 function asksFor({ units, clauses }: SentenceReading): boolean {
   if (clauses.length > 0) return false;
   const first = units.find((unit): boolean => !isWord(unit, 'please', 'just', 'now', 'then', 'and', 'also'));
-  if (!isWord(first)) return false;
-  const { tenses, listed } = first.token.info;
-  return listed && tenses.includes('base');
+  return isWord(first) && isForm(first.token.lower, 'base');
 }
 
 const WORDS = /[\p{L}\p{N}]/u;

@@ -1,135 +1,134 @@
-import type { UnreadSentence } from '@memory-graph/memory-model';
-
+import { findTimes } from '@memory-graph/memory-model';
 import type { Extraction, ExtractionInput } from '../../extractor.port.js';
 import { refsOf } from '../../refs-of.js';
-
-import { endBonds } from '../patterns/endings.js';
-import { readDatedLine } from '../patterns/appointments.js';
-import { readContactData } from '../patterns/contact-data.js';
-import { readInstruction } from '../patterns/instructions.js';
-import { readKinPhrases, relateRelatives } from '../patterns/kin-phrases.js';
-import { readLabelledLine } from '../patterns/labelled-lines.js';
-import { readLastDay } from '../patterns/last-day.js';
-import { readNoteLine } from '../patterns/note-lines.js';
-import { readStatusLine } from '../patterns/status-lines.js';
-import { readRolePhrases } from '../patterns/role-phrases.js';
-import { completeAnswer, keepQuestion } from './answers.js';
-import { beginTurn } from './begin-turn.js';
-import { bookSpeakers } from './book-speakers.js';
-import { claimClauses, moveTopic } from './claim-clauses.js';
-import { claimSignature } from './claim-signature.js';
-import { correctStatements, noteContrast, replaceStatement, takeBackLast } from './corrections.js';
-import { findSentences } from './find-sentences.js';
-import { findTurns } from './find-turns.js';
-import { findDates, findUnits } from './find-units.js';
-import { ownRule } from './own-wordings.rule.js';
-import { nameEntities } from './name-entities.js';
-import { leaveOutDescriptions, parseSentence } from './parse-sentence.js';
-import { beginSentence, beginText, type SentenceReading, type TextReading } from '../patterns/reading.js';
-import { forgetStatements, noteRequestToForget } from './requests-to-forget.js';
-import { readShapeLine } from './read-shape-line.js';
+import { buildUnits, endOfUserPhrase } from '../clauses/build-units.js';
+import type { Clause } from '../clauses/clause.js';
+import { parseClauses } from '../clauses/parse-clauses.js';
+import { findKnownNames, findNames, joinAliases } from '../names/find-names.js';
+import { ownReader } from '../own/own-reader.js';
+import { readerOf } from '../patterns/pattern-rule.js';
+import { PATTERNS } from '../patterns/shapes.js';
+import { findContrast, replaceStatement, takeBackLast, writeCorrections } from '../statements/corrections.js';
+import { readContactData } from '../statements/contact-data.js';
+import { readPlan } from '../statements/plans.js';
+import { claimNamed, claimUnnamed, readKin } from '../statements/relatives.js';
+import { readRolePhrases } from '../statements/role-phrases.js';
+import { forgetStatements, noteRequestToForget } from '../statements/requests-to-forget.js';
+import { splitSentences } from '../text/split-sentences.js';
+import type { Turn } from '../text/split-turns.js';
+import { tokenize } from '../text/tokenize.js';
+import { voiceOf } from '../text/voice.js';
+import { beginTurn, bookSpeakers, findTurns } from './begin-turn.js';
 import { noteQuotedLines, noteUnread } from './note-unread.js';
-import { applyRules } from './rules.js';
-import { supplySpeaker } from './supply-speaker.js';
+import { readLine } from './read-line.js';
+import { beginSentence, beginText, type Sentence, type SentenceReading, type TextReading } from '../reading/reading.js';
 
-type TextStep = (reading: TextReading) => void;
-/** @returns true if nothing else is extracted from the sentence */
-type SentenceStep = (sentence: SentenceReading) => boolean | void;
+/** No one writes longer sentences: lists, tables and noise. Their names are still found. */
+const LONGEST_PARSED_SENTENCE = 1_500;
+
+const readPatterns = readerOf(PATTERNS);
 
 /** Each step is one pass over the text, so the cost grows with its length. */
-const TEXT_STEPS: readonly TextStep[] = [
-  findTurns,
-  // A sentence does not go beyond its turn.
-  findSentences,
-  // All names of the text, before any sentence is read: a full name may come after the first name alone.
-  nameEntities,
-  // After the names: a speaker may be one of them.
-  bookSpeakers,
-  readSentences,
-  noteQuotedLines,
-  // Last: the statements of a mail come before what its signature adds.
-  readSignature,
-];
-
-/** Shows which rule the statements of a step come from. */
-function named(rule: string, step: SentenceStep): SentenceStep {
-  return (sentence) => {
-    const done = step(sentence);
-    sentence.writer.attribute(rule);
-    return done;
-  };
-}
-
-const SENTENCE_STEPS: readonly SentenceStep[] = [
-  // Who speaks decides what "I" and "you" are, for the units.
-  beginTurn,
-  supplySpeaker,
-  // Dates before units: the words of a date are none.
-  findDates,
-  findUnits,
-  // Before questions: "could you forget my address?" is none.
-  noteRequestToForget,
-  keepQuestion,
-  named('contact-data', readContactData),
-  named('instructions', readInstruction),
-  named('corrections', takeBackLast),
-  // What a phrase mentions in passing holds whatever the clause around it says.
-  named('kin-phrases', readKinPhrases),
-  named('role-phrases', readRolePhrases),
-  named('last-day', readLastDay),
-  // The wrong side of a contrast is not parsed.
-  noteContrast,
-  named('corrections', replaceStatement),
-  // Lines of notes have no verb that could be parsed.
-  readShapeLine,
-  named('appointments', readDatedLine),
-  named('status-lines', readStatusLine),
-  named('labelled-lines', readLabelledLine),
-  named('note-lines', readNoteLine),
-  // Descriptions are removed once they have been read.
-  leaveOutDescriptions,
-  parseSentence,
-  completeAnswer,
-  claimClauses,
-  named('endings', endBonds),
-  // These two need the statements of the clauses.
-  named('corrections', correctStatements),
-  named('kinship', relateRelatives),
-  // For the pronouns of the next sentence.
-  moveTopic,
-];
-
 export function readText(input: ExtractionInput): Extraction {
-  const own = ownRule(input.vocabulary);
-  const reading = beginText(
-    input,
-    (clause, writer) => own?.read(clause, writer) === true || applyRules(clause, writer),
-    own,
-  );
-  for (const step of TEXT_STEPS) step(reading);
+  const reading = beginText(input, ownReader(input.vocabulary));
+  const turns = findTurns(reading);
+  reading.sentences = turns.flatMap((turn) => sentencesOf(turn, reading.text));
+  nameEntities(turns, reading);
+  reading.speakers = bookSpeakers(turns, reading);
+  for (const sentence of reading.sentences) readSentence(beginSentence(sentence, reading));
+  claimUnnamed(reading.writer);
+  noteQuotedLines(reading);
   const statements = reading.writer.finished();
   const stated = new Set(statements.flatMap(refsOf));
   return { entities: reading.book.toExtracted((ref) => stated.has(ref)), statements, unread: reading.unread };
 }
 
-function readSentences(reading: TextReading): void {
-  for (const sentence of reading.sentences) {
-    const inWork = beginSentence(sentence, reading);
-    SENTENCE_STEPS.some((step) => step(inWork) === true);
-    forgetStatements(inWork);
-    noteUnread(inWork);
-  }
+function sentencesOf(turn: Turn, text: string): Sentence[] {
+  return splitSentences(text, turn.start, turn.end).map((span) => ({
+    ...{ ...span, turn, tokens: tokenize(text, span.start, span.end), names: [] },
+  }));
 }
 
-/** What the signature states is read after its line. */
-function readSignature(reading: TextReading): void {
-  const { writer, input, unread } = reading;
+/** All names of the text before any sentence is read, long ones first, so that a first name alone finds its owner anywhere. */
+function nameEntities(turns: readonly Turn[], { book, sentences }: TextReading): void {
+  const known = findKnownNames(sentences.map(({ tokens }) => tokens));
+  const speakers = turns.flatMap(({ speaker }) =>
+    speaker !== null && voiceOf(speaker, book.userNouns) === 'named' ? [speaker] : [],
+  );
+  for (const speaker of speakers) known.add(speaker.split(' ')[0]!);
+  for (const sentence of sentences)
+    sentence.names = joinAliases(sentence.tokens, findNames(sentence.tokens, known)).filter(
+      ({ first, name }) =>
+        !book.userNouns.has(name.toLowerCase()) && endOfUserPhrase(sentence.tokens, first, book.userNouns) === first,
+    );
+  const names = [...speakers, ...sentences.flatMap((sentence) => sentence.names.map(({ name }) => name))];
+  for (const name of names) if (name.includes(' ')) book.book(name);
+  for (const { name, alias } of sentences.flatMap((sentence) => sentence.names))
+    if (alias !== undefined) book.alias(book.book(name), alias);
+}
+
+function readSentence(sentence: SentenceReading): void {
+  readUnits(sentence);
+  if (!isRead(sentence)) readClauses(sentence);
+  forgetStatements(sentence);
+  noteUnread(sentence);
+}
+
+/** Who speaks decides what "I" and "you" are, for the units; the words of a date are none. */
+function readUnits(sentence: SentenceReading): void {
+  const { reading, start, end, writer } = sentence;
+  beginTurn(sentence);
+  sentence.unstated = end - start > LONGEST_PARSED_SENTENCE ? 'too-long' : sentence.isQuestion ? 'question' : null;
+  if (sentence.unstated === null) {
+    sentence.times = findTimes(reading.text, start, end, reading.input.referenceTime, reading.earlier);
+    reading.earlier = sentence.times.findLast(({ role }) => role !== 'duration') ?? reading.earlier;
+  }
+  const { units, relatives } = buildUnits(sentence, reading.book, reading.discourse);
+  sentence.units = units;
+  if (sentence.unstated === null) for (const each of relatives) claimNamed(each, writer, sentence.wording);
+}
+
+/** What is no clause; true: nothing else is extracted from the sentence. */
+function isRead(sentence: SentenceReading): boolean {
+  const { writer } = sentence;
+  // "Could you forget my address?" is no question.
+  if (noteRequestToForget(sentence)) return true;
+  if (sentence.forgets && sentence.unstated === 'question') sentence.unstated = null;
+  if (sentence.unstated !== null) return true;
+  const steps = {
+    'contact-data': readContactData,
+    corrections: replaceStatement,
+    lines: readLine,
+  };
+  takeBackLast(sentence);
+  return Object.entries(steps).some(([name, step]) => {
+    const isDone = step(sentence);
+    writer.attribute(name);
+    return isDone;
+  });
+}
+
+function readClauses(sentence: SentenceReading): void {
+  const { reading, writer, wording } = sentence;
+  const { discourse } = reading;
+  readRolePhrases(sentence);
+  const contrast = findContrast(sentence);
+  const { units, times } = contrast ?? sentence;
   const first = writer.statements.length;
-  claimSignature(reading);
-  writer.attribute('signature');
-  const wordings = writer.statements.slice(first).map(({ wording }) => wording);
-  if (wordings.length === 0) return;
-  const isRead = ({ start, end }: UnreadSentence): boolean =>
-    wordings.some((wording) => input.text.slice(start, end).includes(wording));
-  unread.splice(0, unread.length, ...unread.filter((sentence) => !isRead(sentence)));
+  const implied = {
+    speaker: () => discourse.speaker ?? (sentence.turn.speaker === null ? reading.book.bookUser().ref : null),
+    topic: discourse.topic,
+  };
+  const { clauses, unstated } = parseClauses(units, times, wording, implied);
+  sentence.clauses = clauses;
+  sentence.unstated = unstated;
+  for (const clause of clauses) readClause(clause, reading);
+  if (contrast) writeCorrections(contrast, writer, first, wording);
+  const [opening] = clauses;
+  if (opening) discourse.topic = opening.subjects.length === 1 ? opening.subjects[0]! : null;
+}
+
+function readClause(clause: Clause, { own, writer }: TextReading): void {
+  if (own?.(clause, writer)) return;
+  if (!readPlan(clause, writer) && !readKin(clause, writer)) readPatterns(clause, writer);
 }
