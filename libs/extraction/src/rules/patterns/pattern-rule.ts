@@ -20,13 +20,18 @@ export function readerOf(patterns: readonly CompiledReading[]): ClauseReader {
 }
 
 function readPattern(pattern: CompiledReading, clause: Clause, writer: StatementWriter): boolean {
-  if (pattern.reading.tenses?.includes(clause.tense) === false) return false;
+  if (pattern.reading.tenses?.includes(clause.tense) === false && !announces(clause, writer)) return false;
   const context: SlotContext = { writer, times: clause.time === null ? [] : [clause.time] };
   const subject = matchSubject(pattern, clause, context);
   const fillers = subject && matchTokens(pattern.complement, clause.complement, context, false, subject);
   if (!fillers || !claimMatch(pattern, clause, fillers, writer)) return false;
   nameRelative(clause, fillers, writer);
   return true;
+}
+
+/** "I move to Graz next week". */
+function announces({ tense, time }: Clause, writer: StatementWriter): boolean {
+  return tense === 'present' && time !== null && writer.isAhead(time);
 }
 
 /** A slot alone matches everything that the grammar found before the verb. */

@@ -10,7 +10,8 @@ import type { StatementWriter } from '../writer/statement-writer.js';
 const ARRANGED =
   /^(?:go|travel|fly|drive|visit|move|relocate|spend|host|attend|meet|run|celebrate|sail|cycle|camp|paint|renovate|take|see|have|marry|give|perform|return)$/u;
 const CHANGES = /^(?:move|relocate|join|start|begin|switch|transfer|retire|leave|quit)$/u;
-const SOON = /\b(?:soon|shortly|when|once)\b/iu;
+const SOON = /\b(?:soon|shortly|end of)\b/iu;
+const ONCE = /\b(?:when|once)\b/iu;
 /** What happens to people, or is so; and facts with a date of their own ("starts at Acme in June"). */
 const NO_PLAN =
   /^(?:be|need|love|hate|like|feel|lose|fail|die|know|want|think|say|get|join|start|begin|work|lead|report|become|leave|quit|retire|study|graduate|turn|live|open|launch|close|end|host)$/u;
@@ -27,7 +28,12 @@ export function readPlan(clause: Clause, writer: StatementWriter): boolean {
   const isMeant = tense === 'future' && isAhead && !NO_PLAN.test(lemma);
   const isArranged = tense === 'progressive' && isAhead && ARRANGED.test(lemma) && begins(time, writer);
   // "I'm moving to Graz soon" leaves everything as it is.
-  const isSoon = /^(?:progressive|future)$/u.test(tense) && time === null && CHANGES.test(lemma) && SOON.test(wording);
+  const isTold = tense === 'progressive' || tense === 'future';
+  const isSoon =
+    (isTold || tense === 'present') &&
+    time === null &&
+    CHANGES.test(lemma) &&
+    (SOON.test(wording) || (isTold && ONCE.test(wording)));
   const isSaid =
     /^(?:plan|intend)$/u.test(lemma) &&
     tense !== 'past' &&
