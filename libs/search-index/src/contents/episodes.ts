@@ -111,7 +111,7 @@ export class Episodes {
     return session === 0 ? null : session * this.scopeNumbers.size + this.scopeNoOf(no);
   }
 
-  /** The number of its scope; 0 for an episode that is not there. */
+  /** The number of its scope; 0 for an episode that does not exist. */
   scopeNoOf(no: number): number {
     return this.scopes.values[no] ?? 0;
   }

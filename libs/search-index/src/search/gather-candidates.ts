@@ -75,7 +75,7 @@ export function gatherCandidates(index: WorkspaceIndex, asked: MemoryQuestion): 
   return { input, lists };
 }
 
-/** Somebody of whom nothing is known is one whom the question names, all the same. */
+/** The question names somebody, even if nothing is known of them. */
 const UNKNOWN = Infinity;
 
 function numbersOf({ entities }: WorkspaceIndex, ids: readonly string[]): number[] {

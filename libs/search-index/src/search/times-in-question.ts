@@ -1,7 +1,7 @@
 import { addGrains, findTimes, placeMention, zoneClock } from '@memory-graph/memory-model';
 import type { NamedTime } from '@memory-graph/ranking';
 
-/** Where a question asks for what is not yet, in the words of whoever asks. */
+/** Words of questions about what is still to come. */
 const MAY_MEAN_LATER = /\b(?:when|next|new|soon|later|tomorrow|start(?:s|ing)?|begin(?:s|ning)?)\b/iu;
 const ASKS_AHEAD = /\b(?:will|shall|going to|planning|plans?|upcoming)\b/iu;
 /** These say that the question is about the present: they do not narrow down what to search for. */
