@@ -153,6 +153,16 @@ describe('ReaderExtractor', () => {
     expect((await read('9,000.', note('9,000'))).said).toEqual([]);
   });
 
+  it('takes no short number for that of a telephone', async () => {
+    const phone = (value: string) => [{ subject: ME, relation: 'has_phone', value }];
+    expect((await read('my gate code is 7712', phone('7712'))).said).toEqual([
+      ['assertion', 'Kez Amrani', 'note', 'my gate code is 7712'],
+    ]);
+    expect((await read('call 020 7946 0018', phone('020 7946 0018'))).said).toEqual([
+      ['assertion', 'Kez Amrani', 'has_phone', '020 7946 0018'],
+    ]);
+  });
+
   it('does not say that somebody is called as they are', async () => {
     const named = { subject: 'Kofi', relation: 'goes_by', value: 'kofi' };
     expect((await read('Kofi, everyone says kofi', [named])).said).toEqual([]);

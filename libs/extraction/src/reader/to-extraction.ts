@@ -34,6 +34,8 @@ const CAPITALISED = /(?:^|\s)\p{Lu}/u;
 const LONGEST_NOTE = 120;
 /** A text of so many characters is a clause, whatever its words are. */
 const CLAUSE_CHARACTERS = 20;
+/** "My gate code is 7712": a shorter number is no telephone's. */
+const LEAST_PHONE_DIGITS = 5;
 /** Longer words are no name. */
 const MAX_NAME_WORDS = 5;
 
@@ -119,6 +121,9 @@ function claimOf(read: ReadStatement, context: StatementContext): { predicate: s
   const { attribute, attributeAt: at, value } = read;
   const words = (end: number) => context.whole.slice(value.start, end).trim().replace(/\s+/gu, ' ');
   if (read.relation === 'note' && !isClause(words(value.end))) return noteOf(read, context);
+  if (read.relation === 'has_phone' && words(value.end).replaceAll(/\D/gu, '').length < LEAST_PHONE_DIGITS) {
+    return noteOf(read, context);
+  }
   if (read.relation !== 'open') return { predicate: read.relation, value: words(value.end) };
   const predicate = attribute === null ? null : keyOfAttribute(normalizePredicate(attribute));
   const overlaps = at !== null && at.start < value.end && at.end > value.start;

@@ -1,7 +1,17 @@
 import type { PlacedPieces } from '@memory-graph/models/word-piece';
 import { POINTERS, type ReaderModel, type ReaderOutputs, STATES } from '@memory-graph/models';
 
-const RELATIONS = ['open', 'note', 'lives_in', 'works_at', 'reports_to', 'scheduled_for', 'has_age', 'goes_by'];
+const RELATIONS = [
+  'open',
+  'note',
+  'lives_in',
+  'works_at',
+  'reports_to',
+  'scheduled_for',
+  'has_age',
+  'goes_by',
+  'has_phone',
+];
 const [SURE, UNSURE] = [8, -8];
 
 /** What a scripted model says of a message: in the words of its pieces. */
