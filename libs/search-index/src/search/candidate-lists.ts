@@ -19,7 +19,7 @@ export const QUESTION_WORDS = 256;
  * Whether the vectors of all facts are compared, or only of those facts whose words or whose episodes match. A time
  * window selects facts by their validity and episodes by their reference time, so the matching episodes do not lead to
  * all matching facts.
- * @param facts how many the workspace has
+ * @param facts how many the search may see
  */
 export function mustCompareAllFacts(facts: number, { startTime, endTime }: SearchFilter): boolean {
   return startTime !== null || endTime !== null || facts <= MAX_COMPARED_FACTS;

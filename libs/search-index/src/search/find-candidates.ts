@@ -38,7 +38,7 @@ export interface Candidates {
 const SUPPORTING_EPISODES = 40;
 
 /**
- * Full-text (BM25, statistics of the workspace) and vector search over facts and episodes. In a large workspace, only
+ * Full-text (BM25, statistics of the scopes of the filter) and vector search over facts and episodes. In a large workspace, only
  * those facts are compared by their vectors whose words or whose episodes match the question.
  */
 export function findCandidates(

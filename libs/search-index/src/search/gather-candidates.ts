@@ -34,10 +34,12 @@ export function gatherCandidates(index: WorkspaceIndex, asked: MemoryQuestion): 
   const lists = { text, vector, similarityFloor };
   const hits = fuseHits(lists, weights, order);
 
-  const named = entitiesByName(index, namesInQuestion(query), asked.scopes);
+  const isAboutAsker = isAboutUser(query);
+  const spoken = namesInQuestion(query);
+  const named = entitiesByName(index, spoken, asked.scopes);
   const names = named.map((no) => index.entities.name(no));
   const oneself = numbersOf(index, asker.entityIds);
-  const entities = [...new Set([...(isAboutUser(query) ? oneself : []), ...named])];
+  const entities = [...new Set([...(isAboutAsker ? oneself : []), ...named])];
   const { reached, places } = traverse(
     index,
     {
@@ -59,7 +61,7 @@ export function gatherCandidates(index: WorkspaceIndex, asked: MemoryQuestion): 
   };
   const keysOf = (candidates: readonly { key: number }[]) => candidates.map(({ key }) => key);
   const related = () => {
-    const relation = relationText(reading, [...names, ...(isAboutUser(query) ? [asker.name] : [])]);
+    const relation = relationText(reading, [...names, ...(isAboutAsker ? [asker.name] : [])]);
     return relation === null
       ? []
       : findFactsByText(index, { query: relation, limit: SEARCH_LIMITS.listDepth }, passes, order);
@@ -69,7 +71,7 @@ export function gatherCandidates(index: WorkspaceIndex, asked: MemoryQuestion): 
   const input: RankingInput = {
     ...{ hits, reached, support, places, facts, words, times, order },
     wordCount: question.words.size,
-    names: namesAsked(query, asker.name, names),
+    names: namesAsked(query, asker.name, [...spoken, ...names]),
     ofPast: question.ofPast,
   };
   return { input, lists };

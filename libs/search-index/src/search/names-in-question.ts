@@ -24,11 +24,12 @@ export function namesInQuestion(question: string): string[] {
 /**
  * The keys of all names that a question may refer to: its words, the entities that they name, the
  * user in the first person, and the assistant in the second: what "you" said, the assistant did.
+ * @param named the names in its words, and those of the entities
  */
 export function namesAsked(question: string, asker: string, named: readonly string[]): Set<string> {
   const oneself = isAboutUser(question) ? [asker, CHAT_ROLES.user] : [];
   const addressed = SECOND_PERSON.test(question) ? [CHAT_ROLES.assistant] : [];
-  return new Set([...namesInQuestion(question), ...named, ...oneself, ...addressed].map(entityKey));
+  return new Set([...named, ...oneself, ...addressed].map(entityKey));
 }
 
 /** Whether the question refers to the user in the first person. "US" in capitals is a country. */

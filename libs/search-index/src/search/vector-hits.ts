@@ -37,14 +37,9 @@ export function vectorHitsAmong(
   passes: (no: number) => boolean,
   limit: number,
 ): Scored[] {
-  const places = among.filter((place) => place >= 0 && documents.documentAt(place) >= 0);
-  return exactly(
-    documents,
-    question,
-    similarityFloor,
-    places.filter((place) => passes(documents.documentAt(place))),
-    limit,
-  );
+  const isThere = (place: number) => place >= 0 && documents.documentAt(place) >= 0;
+  const places = among.filter((place) => isThere(place) && passes(documents.documentAt(place)));
+  return exactly(documents, question, similarityFloor, places, limit);
 }
 
 function exactly(
