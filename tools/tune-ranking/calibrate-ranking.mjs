@@ -1,7 +1,7 @@
 // `npm run calibrate:ranking -- FILE...`: fits the chance that a result answers the question (`CALIBRATION` of
-// libs/ranking) on the conversations of the files (see bench:retrieval) and on everyday-questions.json, and prints the
-// curve. Each set counts the same, whatever its size. Questions of the type "adversarial" are left out: they have no
-// answer, but name what somebody else said, which no feature distinguishes.
+// libs/ranking) on the conversations of the files (see bench:retrieval), on everyday-questions.json and on histories of the
+// reader's development part, and prints the curve. Each set counts the same, whatever its size. Questions of the type
+// "adversarial" are left out: they have no answer, but name what somebody else said, which no feature distinguishes.
 //   --data-dir FOLDER    keeps the data, and fills the folder only if it is new (bench:retrieval fills it alike)
 //   --verbose            also prints the first result of each everyday question with its features
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { readFiles } from '../bench-retrieval/conversations.mjs';
 import { everydayConversations } from './everyday.mjs';
 import { chanceOf, fitCalibration } from './fit-calibration.mjs';
 import { printCalibration } from './print-calibration.mjs';
+import { readerHistories } from './reader-histories.mjs';
 import { withRecorded } from './with-recorded.mjs';
 
 /** Results of a question that are judged. */
@@ -19,7 +20,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'data-dir': { type: 'string' }, verbose: { type: 'boolean', default: false } },
 });
-const conversations = [...readFiles(positionals), ...everydayConversations()];
+const conversations = [...readFiles(positionals), ...everydayConversations(), ...readerHistories()];
 await withRecorded(conversations, options['data-dir'], (recorded) => {
   const judged = withWeights(recorded.filter(({ type }) => type !== 'adversarial').flatMap(judge));
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { CHANGE_FEED, GRAPH_RECORDS } from '@memory-graph/graph';
 import { EMBEDDER } from '@memory-graph/models';
-import { gatherCandidates, resultOf, SearchIndexes } from '@memory-graph/search-index';
+import { gatherCandidates, resultOf, SearchIndexes, SearchIndexPending } from '@memory-graph/search-index';
 import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import pg from 'pg';
 import { SearchUseCase } from '../../apps/search-service/src/search/search.use-case.js';
@@ -17,6 +18,7 @@ const COMMAND = {
   ...{ limit: 50, maxBfsDepth: 3, scoreThreshold: 0, minResults: 1, knownAt: null, maxTokens: null, explain: false },
 };
 
+const LOAD_POLL_MS = 200;
 const IGNORED = () => undefined;
 const NO_EVENTS = { loaded: IGNORED, notLoaded: IGNORED, notSaved: IGNORED, evicted: IGNORED, lagged: IGNORED };
 
@@ -37,7 +39,7 @@ export async function recordInputs(dataDir, conversations, filled) {
     for (const { id, file, questions, placeOf } of conversations) {
       const ids = new Map(filled[id]);
       const { workspaceId, user, episodesOf, contentOf } = await readWorkspace(client, ids);
-      const index = await indexes.index(workspaceId);
+      const index = await loaded(indexes, workspaceId);
       const ofResult = {
         episodesOf: ({ key }) => episodesOf(resultOf(index, key)),
         contentOf: ({ key }) => contentOf(resultOf(index, key)),
@@ -58,6 +60,18 @@ export async function recordInputs(dataDir, conversations, filled) {
     await indexes.close();
     await service.close();
     await database.close();
+  }
+}
+
+/** A large workspace takes longer than a search waits. */
+async function loaded(indexes, workspaceId) {
+  for (;;) {
+    try {
+      return await indexes.index(workspaceId);
+    } catch (error) {
+      if (!(error instanceof SearchIndexPending)) throw error;
+      await delay(LOAD_POLL_MS);
+    }
   }
 }
 

@@ -90,6 +90,7 @@ export {
 export { buildProfile, profileDay, type ProfileSection, RECENT_CHANGES_DAYS } from './profile/build-profile.js';
 export type { ProfileFact } from './profile/profile-fact.js';
 export { PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTINGS } from './profile/profile-topics.js';
+export { ANSWER_KINDS, askedKinds, givenKinds, statesSomething } from './questions/answer-kinds.js';
 export { type CitedResult, isOver, type JudgedResult, type MemoryAnswer } from './questions/answerable.js';
 export { answerByProfile } from './questions/answer-by-profile.js';
 export { askedRelationOf } from './questions/answer-by-facts.js';

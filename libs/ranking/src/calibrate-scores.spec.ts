@@ -19,6 +19,7 @@ function question(said: readonly Said[], wordCount: number, relation = 0): { sum
   const input: RankingInput = {
     hits: fuseHits({ text, vector: [], similarityFloor: 0 }, RANKING_WEIGHTS, all.order),
     order: all.order,
+    form: { answers: () => false, states: () => 0 },
     ...{ reached: [], support: [], places: [], words: [2, 2], wordCount, names: new Set(), times: [], ofPast: false },
     facts: relation > 0 ? [{ key: all.fact(said[0]!.name), relation, isOther: false, line: 1, stale: false }] : [],
   };

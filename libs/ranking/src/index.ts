@@ -18,7 +18,7 @@ export { calibrateScores, scoreFeatures } from './calibrate-scores.js';
 export type { FactTrait } from './fact-trait.js';
 export { fuseHits, type HitLists } from './fuse-hits.js';
 export type { NamedTime } from './named-time.js';
-export { type RankingInput, rankResults } from './rank-results.js';
+export { type AnswerForm, type RankingInput, rankResults } from './rank-results.js';
 export type { RankedResult } from './ranking.js';
 export { RANKING_PARTS, type RankingPart } from './ranking-parts.js';
 export { CALIBRATION, RANKING_WEIGHTS, type RankingWeights, withoutParts } from './ranking-weights.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { calibrateScores } from './calibrate-scores.js';
-import { entityOrigin, episodeKey, factKey, type TieOrder } from './candidate.js';
+import { type CandidateKey, entityOrigin, episodeKey, factKey, type TieOrder } from './candidate.js';
 import { fuseHits, type HitLists } from './fuse-hits.js';
 import { rankResults, type RankingInput } from './rank-results.js';
 import type { RankedResult } from './ranking.js';
@@ -59,7 +59,8 @@ function inputOf({ text, vector, reached, support, places, facts }: Input): Rank
   const lists: HitLists = { text, vector, similarityFloor: 0.3 };
   const hits = fuseHits(lists, RANKING_WEIGHTS, order);
   const asked = { names: new Set(['ada']), times: [MAY], words: [1, 0.5, 2, 0.1], wordCount: 5, facts, ofPast: false };
-  return { hits, reached, support, places, order, ...asked };
+  const form = { answers: (key: CandidateKey) => key % 3 === 0, states: (key: CandidateKey) => (key % 5) / 4 };
+  return { hits, reached, support, places, order, form, ...asked };
 }
 
 function rank(given: Input): RankedResult[] {

@@ -21,6 +21,8 @@ const WEIGHTS: RankingWeights = {
   support: 0.2,
   date: 0.2,
   recency: 0.1,
+  answer: 0.3,
+  states: 0.4,
 };
 const all = new NamedCandidates();
 const [ADA, ACME] = [entityOrigin(0), entityOrigin(1)];
@@ -37,6 +39,7 @@ const NOTHING: RankingInput = {
     names: new Set(),
     times: [],
     ofPast: false,
+    form: { answers: () => false, states: () => 0 },
   },
 };
 const fact = (name: string, score = 0): ScoredCandidate => ({ key: all.fact(name), score });
@@ -55,6 +58,19 @@ describe('rankResults', () => {
     const [best, second] = rank({ hits: fuse([fact('a', 9), fact('b', 3)], [fact('a', 0.7), fact('b', 0.3)]) });
     expect(best).toMatchObject({ id: 'a', score: 1, textRank: 1, vectorRank: 1 });
     expect(second).toMatchObject({ id: 'b', score: 0.28 });
+  });
+
+  it('prefers what has the form of an answer, and episodes that state something', () => {
+    const form = {
+      answers: (key: CandidateKey) => key === all.fact('number'),
+      states: (key: CandidateKey) => (key === all.episode('half') ? 0.5 : 0),
+    };
+    const ranked = rank({ hits: fuse([fact('number', 5), fact('none', 5), episode('half', 5)]), form });
+    expect(ranked.map(({ id, parts: { answer, states } }) => ({ id, answer, states }))).toEqual([
+      { id: 'number', answer: 0.3, states: 0 },
+      { id: 'half', answer: 0, states: 0.2 },
+      { id: 'none', answer: 0, states: 0 },
+    ]);
   });
 
   it('knows nothing better than the text where vectors say nothing', () => {

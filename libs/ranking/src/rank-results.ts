@@ -31,7 +31,16 @@ export interface RankingInput {
   times: readonly NamedTime[];
   /** It names a time, or asks about the past. */
   ofPast: boolean;
+  form: AnswerForm;
   order: TieOrder;
+}
+
+/** What a candidate says by its form, whatever its words. */
+export interface AnswerForm {
+  /** Whether it has what the question asks for: a number, a time, a name, a place, a reason. */
+  answers(key: CandidateKey): boolean;
+  /** How much it states, rather than asks: 0 to 1. */
+  states(key: CandidateKey): number;
 }
 
 /**
@@ -59,6 +68,7 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranki
     addGraphParts(ranking, candidate, { hitScores: { get: scoreOfHit }, passedOn, brevities }, weights);
   }
   addPlaceParts(ranking, input, { passedOn, brevities }, weights);
+  addFormParts(ranking, input, weights);
   for (const pair of support) reinforce(ranking, pair, weights);
   for (const { key, isOther } of input.facts) {
     const row = isOther ? ranking.find(key) : undefined;
@@ -138,6 +148,14 @@ function addPlaceParts(
     ranking.set(row, 'entities', asked !== null && speaker === asked ? weights.speaker : 0);
     ranking.set(row, 'dates', weights.date * fitsTimes(referenceTime, times));
     ranking.set(row, 'recency', times.length > 0 ? 0 : weights.recency * recency(referenceTime));
+  }
+}
+
+function addFormParts(ranking: Ranking, { form }: RankingInput, weights: RankingWeights): void {
+  for (let row = 0; row < ranking.count; row++) {
+    const key = ranking.keyOf(row);
+    if (form.answers(key)) ranking.set(row, 'answer', weights.answer);
+    ranking.set(row, 'states', weights.states * form.states(key));
   }
 }
 

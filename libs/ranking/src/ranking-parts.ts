@@ -11,6 +11,8 @@
  * - `support`: the episodes of the fact, or the facts of the episode, are hits
  * - `dates`: the result is from a time that the question names
  * - `recency`: the episode is newer than other candidates, for a question that names no time
+ * - `answer`: the result has what the question asks for: a number, a time, a name, a place, a reason
+ * - `states`: the episode states something rather than asks
  */
 export const RANKING_PARTS = [
   'text',
@@ -24,6 +26,8 @@ export const RANKING_PARTS = [
   'support',
   'dates',
   'recency',
+  'answer',
+  'states',
 ] as const;
 
 export type RankingPart = (typeof RANKING_PARTS)[number];

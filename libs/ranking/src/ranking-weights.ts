@@ -34,6 +34,10 @@ export interface RankingWeights {
   date: number;
   /** Score of the newest candidate where the question names no time; the oldest gets nothing. */
   recency: number;
+  /** Score of a result that has what the question asks for: a number, a time, a name, a place, a reason. */
+  answer: number;
+  /** Score of an episode that states something rather than only asks; a fact, which says a part of its episode, gets nothing. */
+  states: number;
 }
 
 /**
@@ -56,16 +60,18 @@ export const RANKING_WEIGHTS: RankingWeights = {
   support: 0.2,
   date: 0.8,
   recency: 0.15,
+  answer: 0.65,
+  states: 0.8,
 };
 
 /** Fitted by `npm run calibrate:ranking` on the development sets of docs/contributing/search-quality.md. */
 export const CALIBRATION: Calibration = {
-  constant: -6.7,
-  sum: 1.41,
-  share: 1.37,
-  said: 0.8,
-  related: 1.12,
-  lead: 4.94,
+  constant: -6.68,
+  sum: 0.7,
+  share: 3.16,
+  said: 0.46,
+  related: 0.92,
+  lead: 3.8,
 };
 
 /** The weights of each part. */
@@ -81,6 +87,8 @@ const WEIGHTS_OF_PART: Record<RankingPart, readonly (keyof RankingWeights)[]> = 
   support: ['support'],
   dates: ['date'],
   recency: ['recency'],
+  answer: ['answer'],
+  states: ['states'],
 };
 
 /** The weights without some parts. If `text` or `vector` is disabled, the other gets the share of both. */

@@ -62,6 +62,10 @@ export class Ranking {
     return this.rows.get(key);
   }
 
+  keyOf(row: number): CandidateKey {
+    return this.keys[row]!;
+  }
+
   addHit(hit: FusedHit): number {
     const row = this.rowOf(hit.key);
     this.hits[row] = hit;

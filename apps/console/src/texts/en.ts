@@ -231,6 +231,8 @@ export const texts = {
         support: 'Supporting episodes or facts',
         dates: 'Times that the question names',
         recency: 'Recency',
+        answer: 'Has what the question asks for',
+        states: 'States something',
       },
     },
   },

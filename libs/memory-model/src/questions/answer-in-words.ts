@@ -1,4 +1,5 @@
 import { segmentSentences } from '../sentences/segment-sentences.js';
+import { ANSWER_KINDS, askedKinds, givenKinds } from './answer-kinds.js';
 import {
   type Answerable,
   type AnswerOptions,
@@ -10,7 +11,7 @@ import {
 import { isPassingState } from './passing-state.js';
 import { readFact } from './read-fact.js';
 import type { QuestionReading } from './read-question.js';
-import { asksWhen, dateOf, spanOf } from './time-of-answer.js';
+import { dateOf, spanOf } from './time-of-answer.js';
 import { stemOf, wordsOf } from './word-forms.js';
 
 /** Words of a question that say nothing of what it is about. */
@@ -21,14 +22,6 @@ const EMPTY_WORDS = new Set(
     "but not no so there here now still any some all get got go what which who whom whose where when why how much many 's s"
   ).split(' '),
 );
-const NUMBER =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|half|once|twice|couple)\b/iu;
-const TIME =
-  /\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|tomorrow|tonight|yesterday|week|month|year|morning|evening|noon|spring|summer|autumn|winter)/iu;
-const ASKS_NUMBER =
-  /\bhow (?:many|much|old|long|often|far|big|tall)\b|\b(?:number|price|cost|pay|size|rate|code|version)\b/iu;
-const ASKS_DAY = /\b(?:what|which) (?:time|date|day|night|month|year)s?\b/iu;
-const ASKS_NAME = /\b(?:who|whose|whom|where|name)\b/iu;
 const ASKS_PLAN =
   /\b(?:plan|plans|planned|planning|will|going|gonna|want|wants|goal|next|when|if|should|would|supposed)\b/iu;
 const PLANS = new Set(['plans_to', 'has_goal']);
@@ -154,9 +147,11 @@ function isOfOthers(
 
 /** Whether the words are of the kind that the question asks for: a number, a time, or a name. */
 function isFit(question: string, value: string): boolean {
-  if (ASKS_NUMBER.test(question)) return NUMBER.test(value);
-  if (asksWhen(question) || ASKS_DAY.test(question)) return TIME.test(value);
-  return !ASKS_NAME.test(question) || !(/\d/u.test(value) && value.length < 12);
+  const [asked, given] = [askedKinds(question), givenKinds(value)];
+  const measured = asked & (ANSWER_KINDS.number | ANSWER_KINDS.time);
+  if (measured !== 0) return (given & measured) !== 0;
+  const isShortNumber = /\d/u.test(value) && value.length < 12;
+  return (asked & (ANSWER_KINDS.name | ANSWER_KINDS.place)) === 0 || !isShortNumber;
 }
 
 /** The words, and the sentence that has them. */

@@ -12,7 +12,7 @@ const RULED_OUT = 0.1;
 /** Below this chance a result of which the question names no relation does not answer. */
 const LIKELY = 0.5;
 /** From this chance on the words of a result are an answer. */
-const LEAST_CHANCE = 0.65;
+const LEAST_CHANCE = 0.7;
 
 /** From this chance on they call another answer into doubt. */
 const DOUBT = 0.4;

@@ -1,5 +1,6 @@
 import type { IndexedEpisode } from '@memory-graph/graph';
-import { type Columns, float64s, int32s, prefixed } from '../columns/column.js';
+import { givenKinds, statesSomething } from '@memory-graph/memory-model';
+import { type Columns, float32s, float64s, int32s, prefixed } from '../columns/column.js';
 import { Links } from '../columns/links.js';
 import { Lists } from '../columns/lists.js';
 import type { ScopeTable } from '../columns/scope-table.js';
@@ -24,6 +25,10 @@ export class Episodes {
   private readonly speakers = int32s();
   /** Of the texts, in characters. */
   private readonly lengths = int32s();
+  /** See `givenKinds`. */
+  private readonly kinds = int32s();
+  /** See `statementOf`. */
+  private readonly stated = float32s();
   private readonly sessionIds = new StringTable();
   private readonly sourceNames = new StringTable();
   private readonly speakerNames = new StringTable();
@@ -56,20 +61,24 @@ export class Episodes {
       scopes: this.scopes,
       speakers: this.speakers,
       lengths: this.lengths,
+      kinds: this.kinds,
+      stated: this.stated,
     };
   }
 
   write(episode: IndexedEpisode): void {
     const { id, text, referenceTime, source, sessionId, scope, labelIds, metadata, entityIds, embedding } = episode;
     const no = this.documents.numberOf(id);
-    const { times, sessions, sources, scopes, speakers, lengths } = this;
-    for (const column of [times, sessions, sources, scopes, speakers, lengths]) column.reach(no + 1);
+    const { times, sessions, sources, scopes, speakers, lengths, kinds, stated } = this;
+    for (const column of [times, sessions, sources, scopes, speakers, lengths, kinds, stated]) column.reach(no + 1);
     this.times.values[no] = referenceTime;
     this.sources.values[no] = this.sourceNames.intern(source);
     this.scopes.values[no] = this.scopeNumbers.intern(scope);
     this.documents.write(no, text, embedding, this.scopes.values[no]);
     this.lengths.values[no] = text.length;
+    this.kinds.values[no] = givenKinds(text);
     const speaker = speakerOfEpisode(text);
+    this.stated.values[no] = statementOf(text, speaker, metadata);
     this.speakers.values[no] = speaker === null ? 0 : this.speakerNames.intern(speaker) + 1;
     this.documents.label(no, labelIds);
     this.metadata.write(no, metadata);
@@ -103,6 +112,16 @@ export class Episodes {
   /** Of its text, in characters. */
   lengthOf(no: number): number {
     return this.lengths.values[no]!;
+  }
+
+  /** What its text has of what may be asked for, as bits of `ANSWER_KINDS`. */
+  kindsOf(no: number): number {
+    return this.kinds.values[no]!;
+  }
+
+  /** How much it states, rather than asks: 0 to 1. */
+  statementOf(no: number): number {
+    return this.stated.values[no]!;
   }
 
   /** The number of its session within its scope, while no episode is added; null if it has none. */
@@ -205,11 +224,20 @@ export class Episodes {
   }
 }
 
+/** What an assistant explains is seldom what somebody asks their memory for. */
+function statementOf(text: string, speaker: string | null, metadata: string): number {
+  if (!statesSomething(text)) return 0;
+  const role: unknown = metadata.includes(`"${ASSISTANT}"`) && (JSON.parse(metadata) as { role?: unknown }).role;
+  return speaker === ASSISTANT || role === ASSISTANT ? STATED_BY_ASSISTANT : 1;
+}
+
 function marksOf(size: number, numbers: readonly number[]): Uint8Array {
   const marks = new Uint8Array(size);
   for (const no of numbers) marks[no] = 1;
   return marks;
 }
 
+const ASSISTANT = 'assistant';
+const STATED_BY_ASSISTANT = 0.4;
 const NOTHING = new Int32Array(0);
 const MAX_CHAINS = 10_000;

@@ -1,4 +1,5 @@
 import type { IndexedFact } from '@memory-graph/graph';
+import { ANSWER_KINDS, givenKinds } from '@memory-graph/memory-model';
 import { type Columns, float64s, int32s, prefixed } from '../columns/column.js';
 import { Links } from '../columns/links.js';
 import { Lists } from '../columns/lists.js';
@@ -28,6 +29,8 @@ export class Facts {
   private readonly valueTexts = new StringTable();
   /** The number of the episode that says how it ended, plus one; 0: none. */
   private readonly enders = int32s();
+  /** See `givenKinds`. */
+  private readonly kinds = int32s();
   private readonly ofSubject = new Links();
   private readonly ofObject = new Links();
   private readonly ofEpisode = new Links();
@@ -44,7 +47,7 @@ export class Facts {
   }
 
   get columns(): Columns {
-    const { starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders } = this;
+    const { starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders, kinds } = this;
     return {
       ...prefixed('documents', this.documents.columns),
       ...prefixed('support', this.support.columns),
@@ -54,15 +57,15 @@ export class Facts {
       ...prefixed('predicateKeys', this.predicateKeys.columns),
       ...prefixed('typeNames', this.typeNames.columns),
       ...prefixed('valueTexts', this.valueTexts.columns),
-      ...{ starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders },
+      ...{ starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders, kinds },
     };
   }
 
   write(fact: IndexedFact): void {
     const no = this.documents.numberOf(fact.id);
     const isNew = no >= this.starts.length;
-    const { starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders } = this;
-    for (const column of [starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders]) {
+    const { starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders, kinds } = this;
+    for (const column of [starts, ends, saidAt, predicates, types, subjects, objects, valueNos, enders, kinds]) {
       column.reach(no + 1);
     }
     this.documents.write(no, fact.text, fact.embedding, this.scopeOf(fact));
@@ -73,6 +76,7 @@ export class Facts {
     this.types.values[no] = this.typeNames.intern(fact.type);
     valueNos.values[no] = fact.value === null ? 0 : this.valueTexts.intern(fact.value) + 1;
     enders.values[no] = fact.endedIn === null ? 0 : this.episodes.documents.numberOf(fact.endedIn) + 1;
+    kinds.values[no] = givenKinds(fact.text) | (fact.objectId === null ? 0 : ANSWER_KINDS.name);
     this.documents.label(no, fact.labelIds);
     this.link(no, isNew, fact);
     this.linkSupport(no, fact.episodeIds);
@@ -104,6 +108,11 @@ export class Facts {
   /** The number of its type in `typeNames`. */
   typeOf(no: number): number {
     return this.types.values[no]!;
+  }
+
+  /** What its text has of what may be asked for, as bits of `ANSWER_KINDS`. */
+  kindsOf(no: number): number {
+    return this.kinds.values[no]!;
   }
 
   subjectOf(no: number): number {

@@ -1,5 +1,13 @@
-import { predicateInfo, type QuestionReading, readQuestion } from '@memory-graph/memory-model';
-import { fuseHits, type HitLists, type RankingInput } from '@memory-graph/ranking';
+import { askedKinds, predicateInfo, type QuestionReading, readQuestion } from '@memory-graph/memory-model';
+import {
+  type AnswerForm,
+  type CandidateKey,
+  fuseHits,
+  type HitLists,
+  isFact,
+  numberOf,
+  type RankingInput,
+} from '@memory-graph/ranking';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import type { MemoryQuestion } from '../search-questions.js';
@@ -73,12 +81,22 @@ export function gatherCandidates(index: WorkspaceIndex, asked: MemoryQuestion): 
     wordCount: question.words.size,
     names: namesAsked(query, asker.name, [...spoken, ...names]),
     ofPast: question.ofPast,
+    form: formsOf(index, askedKinds(query)),
   };
   return { input, lists };
 }
 
 /** The question names somebody, even if nothing is known of them. */
 const UNKNOWN = Infinity;
+
+/** Facts state a part of what their texts do. @param asked bits of `ANSWER_KINDS` */
+function formsOf({ episodes, facts }: WorkspaceIndex, asked: number): AnswerForm {
+  const kindsOf = (key: CandidateKey) => (isFact(key) ? facts : episodes).kindsOf(numberOf(key));
+  return {
+    answers: (key) => (kindsOf(key) & asked) !== 0,
+    states: (key) => (isFact(key) ? 0 : episodes.statementOf(numberOf(key))),
+  };
+}
 
 function numbersOf({ entities }: WorkspaceIndex, ids: readonly string[]): number[] {
   return ids.map((id) => entities.ids.find(id)).map((no) => (no < 0 ? UNKNOWN : no));
