@@ -210,6 +210,34 @@ describe('ReaderExtractor', () => {
     expect(said).toEqual([['correction', 'Kez Amrani', 'lives_in', 'Hull']]);
   });
 
+  describe('of a denial of what was said before', () => {
+    const hull = { subject: { mark: 'user' }, relation: 'lives_in', value: 'Hull' } as const;
+    const context = 'assistant: You live in Hull.';
+    const denied = ['correction', 'Kez Amrani', 'lives_in', 'Hull'];
+
+    it.each([
+      [
+        'who it is instead',
+        'No, my brother does. Bye.',
+        [denied, ['assertion', "Kez Amrani's brother", 'lives_in', 'Hull']],
+      ],
+      ['nobody else', "No I don't", [denied]],
+    ])('corrects it, where the text names %s', async (_, text, expected) => {
+      const said = await read(text, [hull], { context });
+      expect(said.said).toEqual(expected);
+      expect(said.statements[0]!.wording).toBe(text.replace(' Bye.', ''));
+    });
+
+    it.each([
+      ['a question was asked behind it', "No I don't", `${context} Do you own a car?`],
+      ['the same speaker said it', 'No, my brother does.', 'user: I live in Hull.'],
+      ['nothing was said of who denies', 'No, my brother does.', 'assistant: Anything else?'],
+      ['nothing was said', 'No.', ''],
+    ])('corrects nothing where %s', async (_, text, before) => {
+      expect((await read(text, [hull], { context: before })).said).toEqual([]);
+    });
+  });
+
   it('shows the day of an appointment as a date', async () => {
     const dentist = { subject: 'dentist', relation: 'scheduled_for', value: '3 april', state: 'planned' as const };
     const { said } = await read('dentist on 3 april', [dentist]);
