@@ -163,6 +163,12 @@ describe('ReaderExtractor', () => {
     ]);
   });
 
+  it('takes nobody for kin whom the text describes otherwise', async () => {
+    const kin = (text: string) => read(text, [{ subject: ME, relation: 'sibling_of', value: 'Mia' }]);
+    expect((await kin('our client Mia is here')).said).toEqual([]);
+    expect((await kin('our sister Mia is here')).said).toEqual([['assertion', 'Kez Amrani', 'sibling_of', 'Mia']]);
+  });
+
   it('does not say that somebody is called as they are', async () => {
     const named = { subject: 'Kofi', relation: 'goes_by', value: 'kofi' };
     expect((await read('Kofi, everyone says kofi', [named])).said).toEqual([]);

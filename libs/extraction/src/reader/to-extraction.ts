@@ -1,4 +1,12 @@
-import { namesUnit, normalizePredicate, PREDICATE_TABLE, predicateInfo } from '@memory-graph/memory-model';
+import {
+  describedIn,
+  entityKey,
+  namesUnit,
+  normalizePredicate,
+  PREDICATE_TABLE,
+  predicateInfo,
+  type Role,
+} from '@memory-graph/memory-model';
 import type { DateReader } from '../date-reader.port.js';
 import type { ExtractedObject, ExtractedStatement, ExtractionInput } from '../extractor.port.js';
 import { placeInTime } from '../quotes/place-in-time.js';
@@ -27,6 +35,11 @@ const OF_THE_FUTURE: ReadonlySet<string> = new Set(
 );
 /** Their values are names of the subject. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['goes_by', 'is_named']);
+/** The roles of kin: "our client Mia" is no daughter. */
+const KIN: Readonly<Record<string, readonly Role[]>> = {
+  ...{ sibling_of: ['sibling'], parent_of: ['parent', 'child'], married_to: ['partner'] },
+  ...{ engaged_to: ['partner'], dating: ['partner'] },
+};
 /** From it on two names are taken for one entity. */
 const SURE_OF_NAME = 0.7;
 const MAX_CONFIDENCE = 0.95;
@@ -48,6 +61,8 @@ export function toStatements(read: ReadStatement, context: StatementContext): Ex
   const claim = about === null ? noteOf(read, context) : claimOf(read, context);
   if (claim === null) return [];
   const { predicate, value } = claim;
+  const role = predicate in KIN ? describedIn(context.whole).get(entityKey(value))?.role : undefined;
+  if (role && !KIN[predicate]!.includes(role)) return [];
   if (OTHER_NAMES.has(read.relation) && context.entities.isCalled(subject, value)) return [];
   const object = objectOf(predicate, value, read, context);
   if (!object) return [];

@@ -11,6 +11,7 @@ const RELATIONS = [
   'has_age',
   'goes_by',
   'has_phone',
+  'sibling_of',
 ];
 const [SURE, UNSURE] = [8, -8];
 
