@@ -1,20 +1,9 @@
 import type { ExtractionInput, Extractor } from '../extractor.port.js';
-import type { DateReader, NamedDate } from '../date-reader.port.js';
 import { ReaderExtractor, type SpokenPart } from './reader.extractor.js';
 import { type Scripted, ScriptedModel } from './testing/scripted-model.js';
 
 const NOW = Date.UTC(2026, 2, 10, 9);
 const ME = { mark: 'speaker' } as const;
-
-const DAY_MS = 86_400_000;
-const day = (start: number): NamedDate => ({ start, end: start + DAY_MS, precision: 'day' });
-const DATES: Readonly<Record<string, NamedDate>> = {
-  '3 weeks ago': day(Date.UTC(2026, 1, 17)),
-  yesterday: day(Date.UTC(2026, 2, 9)),
-  'next monday': day(Date.UTC(2026, 2, 16)),
-  '3 april': day(Date.UTC(2026, 3, 3)),
-};
-const readDate: DateReader = (words) => (DATES[words] ? { past: DATES[words], future: DATES[words] } : null);
 
 function splitTurns(text: string): SpokenPart[] {
   const name = /^Ana: /u.exec(text)?.[0].length ?? 0;
@@ -35,7 +24,7 @@ const exact: Extractor = {
 };
 
 async function read(text: string, scripted: Scripted[], input: Partial<ExtractionInput> = {}) {
-  const extractor = new ReaderExtractor(new ScriptedModel(scripted), readDate, splitTurns, exact);
+  const extractor = new ReaderExtractor(new ScriptedModel(scripted), splitTurns, exact);
   const user = { id: 'u', name: 'Kez Amrani' };
   const { entities, statements, unread } = await extractor.extract({
     text,
@@ -58,7 +47,7 @@ describe('ReaderExtractor', () => {
     [[], false],
     [['piano'], true],
   ])('says whether a text may revise what was said before', async (revised, expected) => {
-    const extractor = new ReaderExtractor(new ScriptedModel([], revised), readDate, splitTurns, exact);
+    const extractor = new ReaderExtractor(new ScriptedModel([], revised), splitTurns, exact);
     const input = { text: 'sold it', referenceTime: NOW, source: 'x', user: { id: 'u', name: 'Kez' } };
     expect((await extractor.extract(input)).mayRevise).toBe(expected);
   });
@@ -69,7 +58,7 @@ describe('ReaderExtractor', () => {
     expect(said).toEqual([['assertion', 'Kez Amrani', 'lives_in', 'leeds']]);
     expect(statements[0]).toMatchObject({
       from: Date.UTC(2026, 1, 17),
-      fromPrecision: 'day',
+      fromPrecision: 'week',
       to: null,
       rule: 'lives_in',
     });

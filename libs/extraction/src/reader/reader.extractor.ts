@@ -1,5 +1,5 @@
 import type { TextSpan } from '@memory-graph/memory-model';
-import type { DateReader } from '../date-reader.port.js';
+import { LocalClock } from '../dates/local-clock.js';
 import type {
   ExtractedAssertion,
   ExtractedStatement,
@@ -18,6 +18,7 @@ import { denialIn, lastSaid } from './denials.js';
 import { placeOf, windowsOf } from './message-windows.js';
 import { certaintyOfChange, certaintyOfStating, readStatements } from './read-statements.js';
 import type { ReaderModel } from '@memory-graph/models';
+import { TimesOfText } from './times-of-text.js';
 import { type StatementContext, toStatements } from './to-extraction.js';
 
 /** An assistant repeats what others said, suggests, and guesses. */
@@ -56,7 +57,6 @@ export class ReaderExtractor implements Extractor {
    */
   constructor(
     private readonly model: ReaderModel,
-    private readonly readDate: DateReader,
     private readonly splitTurns: (text: string) => SpokenPart[],
     private readonly exact: Extractor,
   ) {}
@@ -70,13 +70,15 @@ export class ReaderExtractor implements Extractor {
     let context = input.context ?? '';
     const isAssistant = input.role === 'assistant';
     const { threshold } = this.model;
+    const clock = new LocalClock(input.utcOffsetMinutes);
     const whole = { speaker: null, start: 0, end: input.text.length };
     // An assistant names no speakers: "Noted: …".
     for (const part of isAssistant ? [whole] : this.splitTurns(input.text)) {
       const said = input.text.slice(part.start, part.end);
       const speaker = part.speaker ?? input.speaker ?? (isAssistant ? ASSISTANT : null);
       const within: StatementContext = {
-        ...{ input, text, entities, readDate: this.readDate, speaker, whole: said },
+        ...{ input, text, entities, clock, speaker, whole: said },
+        times: new TimesOfText(said, clock.shown(input.referenceTime)),
         wordingAt: (start, end) => wordingAt(start + part.start, end + part.start),
       };
       const first = found.statements.length;
@@ -108,7 +110,14 @@ export class ReaderExtractor implements Extractor {
     if (denial.who !== null && who === null) return;
     const text = new SearchableText(before.text);
     const said: Found = { statements: [], surelyOtherwise: new Set(), silent: [], mayRevise: false };
-    const sayer = { ...within, text, whole: before.text, speaker: before.speaker === USER ? null : before.speaker };
+    const times = new TimesOfText(before.text, within.clock.shown(within.input.referenceTime));
+    const sayer = {
+      ...within,
+      text,
+      times,
+      whole: before.text,
+      speaker: before.speaker === USER ? null : before.speaker,
+    };
     await this.readPart(
       before.context,
       0,

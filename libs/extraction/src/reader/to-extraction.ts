@@ -3,24 +3,28 @@ import {
   entityKey,
   namesUnit,
   normalizePredicate,
+  placeMention,
   PREDICATE_TABLE,
   predicateInfo,
   type Role,
 } from '@memory-graph/memory-model';
-import type { DateReader } from '../date-reader.port.js';
+import type { LocalClock } from '../dates/local-clock.js';
+import { readDate } from '../dates/read-date.js';
+import { endedValidity, openValidity, type Validity } from '../dates/validity.js';
 import type { ExtractedObject, ExtractedStatement, ExtractionInput } from '../extractor.port.js';
-import { placeInTime } from '../quotes/place-in-time.js';
 import { toObject } from '../quotes/to-object.js';
 import type { SearchableText } from '../quotes/searchable-text.js';
 import { keyOfAttribute } from './attribute-key.js';
 import type { MentionedEntities } from './mentioned-entities.js';
 import type { ReadStatement } from './read-statements.js';
+import type { TimesOfText } from './times-of-text.js';
 
 export interface StatementContext {
   input: ExtractionInput;
   text: SearchableText;
   entities: MentionedEntities;
-  readDate: DateReader;
+  clock: LocalClock;
+  times: TimesOfText;
   /** Who wrote the part of the text; null: the user. */
   speaker: string | null;
   /** The whole text. */
@@ -33,6 +37,8 @@ export interface StatementContext {
 const OF_THE_FUTURE: ReadonlySet<string> = new Set(
   'scheduled_for plans_to has_goal has_task must wants asks_to decided'.split(' '),
 );
+/** Mostly said by the way: "my sister and I moved in May". A date is theirs only if the model says so. */
+const IN_PASSING: ReadonlySet<string> = new Set('note sibling_of parent_of related_to is_a has_routine'.split(' '));
 /** Their values are names of the subject. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['goes_by', 'is_named']);
 /** The roles of kin: "our client Mia" is no daughter. */
@@ -57,7 +63,6 @@ export function toStatements(read: ReadStatement, context: StatementContext): Ex
   const about = context.entities.subjectOf(read.subject, context.speaker, subjectTypeOf(read.relation));
   const subject = about ?? context.entities.subjectOf({ kind: 'speaker' }, context.speaker, null);
   if (subject === null) return [];
-  const { input, text, readDate } = context;
   const claim = about === null ? noteOf(read, context) : claimOf(read, context);
   if (claim === null) return [];
   const { predicate, value } = claim;
@@ -75,36 +80,34 @@ export function toStatements(read: ReadStatement, context: StatementContext): Ex
     rule: read.relation,
     subject,
     predicate,
+    object,
   };
-  const words = read.time === null ? null : { words: read.time, iso: null };
-  const at = placeInTime(words, text, input, readDate, read.state === 'planned' ? 'future' : 'past');
-  const since = at ? { from: at.start, fromPrecision: at.precision } : { from: input.referenceTime };
+  const { clock, times } = context;
+  const now = clock.shown(context.input.referenceTime);
+  const isOfFuture = OF_THE_FUTURE.has(predicate);
+  const time = times.of(read, isOfFuture || IN_PASSING.has(predicate));
+  const said = (validity: Validity, about = base): ExtractedStatement =>
+    clock.toInstants({ ...about, kind: 'assertion', ...validity });
   switch (read.state) {
     case 'denied':
-      return [{ ...base, kind: 'correction', object, wrongTime: null }];
+      return [{ ...base, kind: 'correction', wrongTime: null }];
     case 'ended': {
-      const end = at && at.start <= input.referenceTime ? at : null;
-      const to = end?.start ?? input.referenceTime;
+      const over = endedValidity(time, now);
+      const { to, toPrecision } = over;
+      const ending = { ...base, kind: 'ending' as const, at: to!, ...(toPrecision && { atPrecision: toPrecision }) };
+      return [said(over), clock.toInstants(ending)];
+    }
+    case 'planned': {
+      const begins = isOfFuture ? { from: now, to: null } : openValidity(time, 'future', now);
       return [
-        { ...base, kind: 'assertion', object, from: null, to, ...(end && { toPrecision: end.precision }) },
-        { ...base, kind: 'ending', object, at: to, ...(end && { atPrecision: end.precision }) },
+        isOfFuture || begins.from! > now
+          ? said(begins)
+          : said({ from: now, to: null }, { ...base, ...planOf(predicate, value, read.attribute) }),
       ];
     }
-    case 'planned':
-      if (OF_THE_FUTURE.has(predicate) || (at && at.start > input.referenceTime)) break;
-      return [
-        {
-          ...base,
-          kind: 'assertion',
-          ...planOf(predicate, value, read.attribute),
-          from: input.referenceTime,
-          to: null,
-        },
-      ];
     case 'holds':
+      return [said(openValidity(time, time && placeMention(time, 'past', now).from > now ? 'future' : 'past', now))];
   }
-  const isPast = read.state === 'holds' || !OF_THE_FUTURE.has(predicate);
-  return [{ ...base, kind: 'assertion', object, ...(isPast ? since : { from: input.referenceTime }), to: null }];
 }
 
 /** A plan without a date: "plans to work at Greggs"; of what has no predicate, with the words that name it. */
@@ -180,7 +183,7 @@ function objectOf(
     const ref = context.entities.objectOf(value, context.speaker, takes === 'any' ? null : takes);
     if (ref !== null) return { kind: 'entity', ref };
   }
-  const { text, input, readDate } = context;
+  const { text, input } = context;
   const begins = read.time === null ? null : { words: read.time, iso: null };
   const dated = toObject({ objectRef: null, objectValue: value, begins }, predicate, {
     text,
