@@ -134,6 +134,12 @@ describe('ReaderExtractor', () => {
     expect(said).toEqual([['assertion', 'crew', 'note', note]]);
   });
 
+  it('takes nobody for what they have', async () => {
+    const cat = [{ subject: 'Mia', relation: 'is_a', value: 'cat' }];
+    expect((await read('Mia has a cat', cat)).said).toEqual([['assertion', 'Mia', 'note', 'Mia has a cat']]);
+    expect((await read('Mia is a cat', cat)).said).toEqual([['assertion', 'Mia', 'is_a', 'cat']]);
+  });
+
   it('notes no number alone, but the sentence around it', async () => {
     const note = (value: string) => [{ subject: ME, relation: 'note', value }];
     expect((await read('Agreed with Holm: 30.50.', note('30.50'))).said).toEqual([

@@ -55,6 +55,8 @@ const LONGEST_NOTE = 120;
 const CLAUSE_CHARACTERS = 20;
 /** "My gate code is 7712": a shorter number is no telephone's. */
 const LEAST_PHONE_DIGITS = 5;
+/** "Mia has a cat": she is none. */
+const HAS_ONE = /^\s+(?:has|had|have|got|owns)\s+(?:an?\s+)?$/iu;
 /** Longer words are no name. */
 const MAX_NAME_WORDS = 5;
 
@@ -142,6 +144,7 @@ function claimOf(read: ReadStatement, context: StatementContext): { predicate: s
   if (read.relation === 'has_phone' && words(value.end).replaceAll(/\D/gu, '').length < LEAST_PHONE_DIGITS) {
     return noteOf(read, context);
   }
+  if (read.relation === 'is_a' && HAS_ONE.test(behindSubject(read, context))) return noteOf(read, context);
   if (read.relation !== 'open') return { predicate: read.relation, value: words(value.end) };
   const predicate = attribute === null ? null : keyOfAttribute(normalizePredicate(attribute));
   const overlaps = at !== null && at.start < value.end && at.end > value.start;
@@ -151,6 +154,13 @@ function claimOf(read: ReadStatement, context: StatementContext): { predicate: s
   }
   const isUnit = at !== null && /^\s*$/u.test(context.whole.slice(value.end, at.start)) && at.start >= value.end;
   return { predicate, value: words(isUnit && predicate.startsWith('has_') ? at.end : value.end) };
+}
+
+/** The words between a subject and the value behind it. */
+function behindSubject({ subject, value }: ReadStatement, { whole }: StatementContext): string {
+  const before = whole.slice(0, value.start);
+  const at = subject.kind === 'named' ? before.lastIndexOf(subject.words) : -1;
+  return at < 0 || subject.kind !== 'named' ? '' : before.slice(at + subject.words.length);
 }
 
 function noteOf(

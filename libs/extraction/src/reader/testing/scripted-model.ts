@@ -12,6 +12,7 @@ const RELATIONS = [
   'goes_by',
   'has_phone',
   'sibling_of',
+  'is_a',
 ];
 const [SURE, UNSURE] = [8, -8];
 
