@@ -37,7 +37,7 @@ export interface StatementContext {
 const OF_THE_FUTURE: ReadonlySet<string> = new Set(
   'scheduled_for plans_to has_goal has_task must wants asks_to decided'.split(' '),
 );
-/** Mostly said by the way: "my sister and I moved in May". A date is theirs only if the model says so. */
+/** Mostly said in passing: "my sister and I moved in May". A date is theirs only if the model says so. */
 const IN_PASSING: ReadonlySet<string> = new Set('note sibling_of parent_of related_to is_a has_routine'.split(' '));
 /** Their values are names of the subject. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['goes_by', 'is_named']);

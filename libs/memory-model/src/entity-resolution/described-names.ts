@@ -23,7 +23,7 @@ const ROLE_WORDS = {
 /** What somebody is to who speaks. */
 export type Role = keyof typeof ROLE_WORDS;
 
-/** How a text tells a person from others of one first name: "my sister Ana" by a role, "Sarah from accounting" by a name. */
+/** How a text distinguishes people of one first name: "my sister Ana" by a role, "Sarah from accounting" by a name. */
 export type Description = { role: Role; name?: undefined } | { role?: undefined; name: string };
 
 export const ROLES = Object.keys(ROLE_WORDS) as Role[];
