@@ -8,8 +8,8 @@ export const EXTRACTORS = {
   async reader() {
     const { openReaderModel } = await import('@memory-graph/models-onnx');
     const { ReaderExtractor } = await import('@memory-graph/extraction/reader');
-    const { readDate, splitTurns } = await import('@memory-graph/extraction/rules');
-    return new ReaderExtractor(await openReaderModel(), readDate, splitTurns, await EXTRACTORS.rules());
+    const { splitTurns } = await import('@memory-graph/extraction/rules');
+    return new ReaderExtractor(await openReaderModel(), splitTurns, await EXTRACTORS.rules());
   },
 
   /** That of MODEL and its variables: docs/operations/models.md. */

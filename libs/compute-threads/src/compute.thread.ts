@@ -3,7 +3,7 @@ import { StaticEmbedder } from '@memory-graph/models-static';
 import { openReaderModel } from '@memory-graph/models-onnx';
 import { type Extractor, PlainTextExtractor, placeQuotes } from '@memory-graph/extraction';
 import { AnswerFinder, ReaderExtractor, Reviser } from '@memory-graph/extraction/reader';
-import { checkWordings, readDate, RuleBasedExtractor, splitTurns } from '@memory-graph/extraction/rules';
+import { checkWordings, RuleBasedExtractor, splitTurns } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
 import {
   compareFacts,
@@ -114,7 +114,7 @@ async function outcomeOf<Name extends TaskName>({ name, task }: TaskCall & { nam
 async function openReader(): Promise<Trained | null> {
   try {
     const model = await openReaderModel();
-    const extractor = new PlainTextExtractor(new ReaderExtractor(model, readDate, splitTurns, exact));
+    const extractor = new PlainTextExtractor(new ReaderExtractor(model, splitTurns, exact));
     return { extractor, reviser: new Reviser(model), answers: new AnswerFinder(model) };
   } catch (error) {
     process.emitWarning(`The reader cannot run here, so the rules read: ${String(error)}`);

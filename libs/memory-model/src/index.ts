@@ -5,6 +5,14 @@ export { placeMention, type TimeDirection } from './dates/place-mention.js';
 export { type IsoTime, readIsoTime } from './dates/read-iso-time.js';
 export type { TimeMention } from './dates/time-mention.js';
 export { isTimeZone, shownTime, UTC, zoneClock, type ZoneClock } from './dates/zone-clock.js';
+export {
+  describedIn,
+  describedKey,
+  describedKeys,
+  type Description,
+  type Role,
+  ROLES,
+} from './entity-resolution/described-names.js';
 export { entityId, entityKey, USER_WORDS, userEntityKey } from './entity-resolution/entity-key.js';
 export { canonicalName, type DecidedPart, entityType, type NameDecision } from './entity-resolution/entity-naming.js';
 export {

@@ -1,5 +1,6 @@
 import type { EpisodeChange } from '@memory-graph/graph';
 import {
+  describedKeys,
   type EntityId,
   entityId,
   entityKey,
@@ -34,6 +35,8 @@ export function namesIn(
     }
   }
   keys.delete('');
-  const named = [...keys].map((key) => entityId(workspaceId, scopedKey(scope, key)));
+  // "Ana" may be a sister whom no text names without saying so.
+  const described = mentions.map(({ name }) => entityKey(name)).flatMap(describedKeys);
+  const named = [...keys, ...described].map((key) => entityId(workspaceId, scopedKey(scope, key)));
   return [...mentions.map((mention) => mention.entityId), ...named];
 }

@@ -34,6 +34,27 @@ describe('resolveEntities', () => {
     expect(await idIn('0198c0de-0000-7000-8000-0000000000b2')).not.toBe(await idIn(workspaceId));
   });
 
+  it.each([
+    ['roles', { role: 'sibling' }, { role: 'acquaintance' }, ['Ana', 'Ana']],
+    ['places', { name: 'Ana from work' }, { name: 'Ana from the gym' }, ['Ana from work', 'Ana from the gym']],
+  ] as const)('takes two with one first name but different %s for two people', async (_, one, other, names) => {
+    const [first, second] = await Promise.all(
+      [one, other].map((description) =>
+        resolveEntities({ workspaceId, user }, [extraction({ name: 'Ana' })], new Map([['ana', description]])),
+      ),
+    );
+    expect(first!.mentions[0]!.entityId).not.toBe(second!.mentions[0]!.entityId);
+    expect([first, second].map((each) => each!.mentions[0]!.name)).toEqual(names);
+    expect(first!.mentions[0]!.type).toBe('person');
+  });
+
+  it('describes no place as a person', async () => {
+    const described = new Map([['ana', { role: 'sibling' as const }]]);
+    const place = extraction({ name: 'Ana', type: 'place' });
+    const { mentions } = await resolveEntities({ workspaceId, user }, [place], described);
+    expect(mentions).toMatchObject([{ entityId: entityId(workspaceId, 'ana'), type: 'place' }]);
+  });
+
   it('lets the user be the user, under their own name', async () => {
     const { mentions } = await resolveEntities({ workspaceId, user }, [
       extraction({ isUser: true, name: 'I', aliases: ['Addie'] }),

@@ -1,6 +1,8 @@
 import type { ExtractedEntity, Extraction } from '@memory-graph/extraction';
 import type { Mention } from '@memory-graph/graph';
 import {
+  describedKey,
+  type Description,
   type EntityId,
   entityId,
   entityKey,
@@ -46,22 +48,32 @@ interface Draft {
 /**
  * Second stage: resolves each name to an entity. Equal folded names are the same entity within an
  * episode and across its scope, regardless of the worker. "I" and the full name of the user are
- * the user; the first name alone may belong to someone else.
+ * the user; the first name alone may belong to someone else. "My sister Ana" is another than "my colleague Ana".
+ * @param described what the text of the episode says of people with a first name alone
  */
-export async function resolveEntities(naming: Naming, extractions: readonly Extraction[]): Promise<ResolvedEntities> {
+export async function resolveEntities(
+  naming: Naming,
+  extractions: readonly Extraction[],
+  described: ReadonlyMap<string, Description> = new Map(),
+): Promise<ResolvedEntities> {
   const { workspaceId, subject } = naming;
   const user = selfOf(subject, naming.user);
   const scope = scopeOf(naming);
   const drafts = new Map<EntityId, Draft>();
   const resolve = (entity: ExtractedEntity): ResolvedEntity | null => {
     const isUser = entity.isUser === true || isFullName(user.name, entity.name);
-    const name = isUser ? user.name : entity.name;
+    const said = isUser ? undefined : described.get(entityKey(entity.name));
+    const isPerson = entity.type === 'person' || entity.type === 'other';
+    const description = isPerson || said?.role === 'pet' ? said : undefined;
+    const name = isUser ? user.name : (description?.name ?? entity.name);
     const key = isUser ? userEntityKey(user.id) : entityKey(name);
     if (key === '') return null;
-    const id = entityId(workspaceId, scopedKey(scope, key));
+    const { role } = description ?? {};
+    const id = entityId(workspaceId, scopedKey(scope, role ? describedKey(key, role) : key));
     const known = drafts.get(id);
-    if (known) addTo(known, name, entity);
-    else drafts.set(id, { name, type: entity.type, aliases: new Set(entity.aliases) });
+    const type = description && role !== 'pet' ? 'person' : entity.type;
+    if (known) addTo(known, name, { ...entity, type });
+    else drafts.set(id, { name, type, aliases: new Set(entity.aliases) });
     return { entityId: id, name };
   };
   const byRef: Map<string, ResolvedEntity>[] = [];

@@ -1,4 +1,4 @@
-import { UNREAD_REASONS } from '@memory-graph/memory-model';
+import { type Role, ROLES, UNREAD_REASONS } from '@memory-graph/memory-model';
 import { Exact } from '../fields/json-schema-of.js';
 import { ListOf, ListOfUnion, Nested, TextList, WordOr } from '../fields/structure-fields.js';
 import { Text } from '../fields/text-fields.js';
@@ -46,6 +46,10 @@ export class ArchivedEntity {
   /** With `is: user`: this subject, in a log about what is shared. Left out: the subject of the log, or who handed it in. */
   @Text({ optional: true, minLength: 1, maxLength: MAX_NAME_CHARACTERS })
   subject?: string;
+
+  /** What a text says that somebody is who has this first name: "my sister Ana" is another than "my colleague Ana". */
+  @Choice(ROLES, { optional: true })
+  role?: Role;
 }
 
 export type ArchivedObject = { entity: number } | { value: string };

@@ -19,6 +19,7 @@ export interface ReadStatement {
   /** How sure the state is: above 0, at most 1. */
   stateCertainty: number;
   time: string | null;
+  timeAt: TextSpan | null;
   /** Above 0, below 1. */
   certainty: number;
 }
@@ -60,6 +61,7 @@ export function readStatements(
     const [states, endOfStates] = [at * STATES.length, (at + 1) * STATES.length];
     const state = largest(outputs.state, states, endOfStates);
     const attribute = placeOf('attribute');
+    const time = placeOf('time');
     found.push({
       subject: subjectOf(placeOf('subject'), window),
       relation: relations[relation - at * relations.length]!,
@@ -68,7 +70,8 @@ export function readStatements(
       value: { start: window.spans[at]![0], end: window.spans[end]![1] },
       state: STATES[state - states]!,
       stateCertainty: share(outputs.state, states, endOfStates, state),
-      time: placeOf('time').words,
+      time: time.words,
+      timeAt: time.span,
       certainty,
     });
   }

@@ -1,20 +1,9 @@
 import type { ExtractionInput, Extractor } from '../extractor.port.js';
-import type { DateReader, NamedDate } from '../date-reader.port.js';
 import { ReaderExtractor, type SpokenPart } from './reader.extractor.js';
 import { type Scripted, ScriptedModel } from './testing/scripted-model.js';
 
 const NOW = Date.UTC(2026, 2, 10, 9);
 const ME = { mark: 'speaker' } as const;
-
-const DAY_MS = 86_400_000;
-const day = (start: number): NamedDate => ({ start, end: start + DAY_MS, precision: 'day' });
-const DATES: Readonly<Record<string, NamedDate>> = {
-  '3 weeks ago': day(Date.UTC(2026, 1, 17)),
-  yesterday: day(Date.UTC(2026, 2, 9)),
-  'next monday': day(Date.UTC(2026, 2, 16)),
-  '3 april': day(Date.UTC(2026, 3, 3)),
-};
-const readDate: DateReader = (words) => (DATES[words] ? { past: DATES[words], future: DATES[words] } : null);
 
 function splitTurns(text: string): SpokenPart[] {
   const name = /^Ana: /u.exec(text)?.[0].length ?? 0;
@@ -35,7 +24,7 @@ const exact: Extractor = {
 };
 
 async function read(text: string, scripted: Scripted[], input: Partial<ExtractionInput> = {}) {
-  const extractor = new ReaderExtractor(new ScriptedModel(scripted), readDate, splitTurns, exact);
+  const extractor = new ReaderExtractor(new ScriptedModel(scripted), splitTurns, exact);
   const user = { id: 'u', name: 'Kez Amrani' };
   const { entities, statements, unread } = await extractor.extract({
     text,
@@ -58,7 +47,7 @@ describe('ReaderExtractor', () => {
     [[], false],
     [['piano'], true],
   ])('says whether a text may revise what was said before', async (revised, expected) => {
-    const extractor = new ReaderExtractor(new ScriptedModel([], revised), readDate, splitTurns, exact);
+    const extractor = new ReaderExtractor(new ScriptedModel([], revised), splitTurns, exact);
     const input = { text: 'sold it', referenceTime: NOW, source: 'x', user: { id: 'u', name: 'Kez' } };
     expect((await extractor.extract(input)).mayRevise).toBe(expected);
   });
@@ -69,7 +58,7 @@ describe('ReaderExtractor', () => {
     expect(said).toEqual([['assertion', 'Kez Amrani', 'lives_in', 'leeds']]);
     expect(statements[0]).toMatchObject({
       from: Date.UTC(2026, 1, 17),
-      fromPrecision: 'day',
+      fromPrecision: 'week',
       to: null,
       rule: 'lives_in',
     });
@@ -145,6 +134,12 @@ describe('ReaderExtractor', () => {
     expect(said).toEqual([['assertion', 'crew', 'note', note]]);
   });
 
+  it('takes nobody for what they have', async () => {
+    const cat = [{ subject: 'Mia', relation: 'is_a', value: 'cat' }];
+    expect((await read('Mia has a cat', cat)).said).toEqual([['assertion', 'Mia', 'note', 'Mia has a cat']]);
+    expect((await read('Mia is a cat', cat)).said).toEqual([['assertion', 'Mia', 'is_a', 'cat']]);
+  });
+
   it('notes no number alone, but the sentence around it', async () => {
     const note = (value: string) => [{ subject: ME, relation: 'note', value }];
     expect((await read('Agreed with Holm: 30.50.', note('30.50'))).said).toEqual([
@@ -161,6 +156,12 @@ describe('ReaderExtractor', () => {
     expect((await read('call 020 7946 0018', phone('020 7946 0018'))).said).toEqual([
       ['assertion', 'Kez Amrani', 'has_phone', '020 7946 0018'],
     ]);
+  });
+
+  it('takes nobody for kin whom the text describes otherwise', async () => {
+    const kin = (text: string) => read(text, [{ subject: ME, relation: 'sibling_of', value: 'Mia' }]);
+    expect((await kin('our client Mia is here')).said).toEqual([]);
+    expect((await kin('our sister Mia is here')).said).toEqual([['assertion', 'Kez Amrani', 'sibling_of', 'Mia']]);
   });
 
   it('does not say that somebody is called as they are', async () => {
@@ -208,6 +209,34 @@ describe('ReaderExtractor', () => {
       { subject: ME, relation: 'lives_in', value: 'Hull', state: 'denied' },
     ]);
     expect(said).toEqual([['correction', 'Kez Amrani', 'lives_in', 'Hull']]);
+  });
+
+  describe('of a denial of what was said before', () => {
+    const hull = { subject: { mark: 'user' }, relation: 'lives_in', value: 'Hull' } as const;
+    const context = 'assistant: You live in Hull.';
+    const denied = ['correction', 'Kez Amrani', 'lives_in', 'Hull'];
+
+    it.each([
+      [
+        'who it is instead',
+        'No, my brother does. Bye.',
+        [denied, ['assertion', "Kez Amrani's brother", 'lives_in', 'Hull']],
+      ],
+      ['nobody else', "No I don't", [denied]],
+    ])('corrects it, where the text names %s', async (_, text, expected) => {
+      const said = await read(text, [hull], { context });
+      expect(said.said).toEqual(expected);
+      expect(said.statements[0]!.wording).toBe(text.replace(' Bye.', ''));
+    });
+
+    it.each([
+      ['a question was asked behind it', "No I don't", `${context} Do you own a car?`],
+      ['the same speaker said it', 'No, my brother does.', 'user: I live in Hull.'],
+      ['nothing was said of who denies', 'No, my brother does.', 'assistant: Anything else?'],
+      ['nothing was said', 'No.', ''],
+    ])('corrects nothing where %s', async (_, text, before) => {
+      expect((await read(text, [hull], { context: before })).said).toEqual([]);
+    });
   });
 
   it('shows the day of an appointment as a date', async () => {

@@ -1,6 +1,12 @@
 import type { TextSpan } from '@memory-graph/memory-model';
-import type { DateReader } from '../date-reader.port.js';
-import type { ExtractedStatement, Extraction, ExtractionInput, Extractor } from '../extractor.port.js';
+import { LocalClock } from '../dates/local-clock.js';
+import type {
+  ExtractedAssertion,
+  ExtractedStatement,
+  Extraction,
+  ExtractionInput,
+  Extractor,
+} from '../extractor.port.js';
 import { refsOf } from '../refs-of.js';
 import { SearchableText } from '../quotes/searchable-text.js';
 import { sentenceSpans } from '../quotes/sentence-spans.js';
@@ -8,9 +14,11 @@ import { unreportedIn } from '../quotes/unreported-sentences.js';
 import { ASSISTANT, USER } from '../reviser.port.js';
 import { MentionedEntities } from './mentioned-entities.js';
 import { besideExact, type ModelReading } from './beside-exact.js';
+import { denialIn, lastSaid } from './denials.js';
 import { placeOf, windowsOf } from './message-windows.js';
 import { certaintyOfChange, certaintyOfStating, readStatements } from './read-statements.js';
 import type { ReaderModel } from '@memory-graph/models';
+import { TimesOfText } from './times-of-text.js';
 import { type StatementContext, toStatements } from './to-extraction.js';
 
 /** An assistant repeats what others said, suggests, and guesses. */
@@ -49,7 +57,6 @@ export class ReaderExtractor implements Extractor {
    */
   constructor(
     private readonly model: ReaderModel,
-    private readonly readDate: DateReader,
     private readonly splitTurns: (text: string) => SpokenPart[],
     private readonly exact: Extractor,
   ) {}
@@ -59,22 +66,25 @@ export class ReaderExtractor implements Extractor {
     const sentences = sentenceSpans(input.text);
     const entities = new MentionedEntities(input.user);
     const found: Found = { statements: [], surelyOtherwise: new Set(), silent: [], mayRevise: false };
-    const wordingAt = (start: number, end: number): string => {
-      const around = sentences.filter((sentence) => sentence.start < end && sentence.end > start);
-      return input.text.slice(around[0]?.start ?? start, around.at(-1)?.end ?? end);
-    };
+    const wordingAt = wordingIn(input.text, sentences);
     let context = input.context ?? '';
     const isAssistant = input.role === 'assistant';
+    const { threshold } = this.model;
+    const clock = new LocalClock(input.utcOffsetMinutes);
     const whole = { speaker: null, start: 0, end: input.text.length };
     // An assistant names no speakers: "Noted: …".
     for (const part of isAssistant ? [whole] : this.splitTurns(input.text)) {
       const said = input.text.slice(part.start, part.end);
       const speaker = part.speaker ?? input.speaker ?? (isAssistant ? ASSISTANT : null);
       const within: StatementContext = {
-        ...{ input, text, entities, readDate: this.readDate, speaker, whole: said },
+        ...{ input, text, entities, clock, speaker, whole: said },
+        times: new TimesOfText(said, clock.shown(input.referenceTime)),
         wordingAt: (start, end) => wordingAt(start + part.start, end + part.start),
       };
-      await this.readPart(context, part.start, within, found);
+      const first = found.statements.length;
+      const least = speaker === ASSISTANT ? Math.max(CERTAINTY_OF_ASSISTANT, threshold) : threshold;
+      await this.readPart(context, part.start, within, found, least);
+      await this.deny(context, within, found, first);
       context = `${context}\n${speaker ?? USER}: ${said}`;
     }
     const read = { ...found, entities: entities.all(new Set(found.statements.flatMap(refsOf))) };
@@ -86,11 +96,57 @@ export class ReaderExtractor implements Extractor {
     return { ...joined, mayRevise, unread: unreportedIn(input.text, sentences, places) };
   }
 
+  /**
+   * "No, my brother is.": what was said last of who speaks now was never so, and is so of whom the denial names. The same
+   * words read alone would say something else.
+   * @param first statement of the part
+   */
+  private async deny(context: string, within: StatementContext, found: Found, first: number): Promise<void> {
+    const { entities, speaker, whole } = within;
+    const denial = denialIn(whole);
+    const before = denial && lastSaid(context);
+    if (!before || before.speaker === (speaker ?? USER) || (denial.mayAnswer && before.text.endsWith('?'))) return;
+    const who = denial.who && entities.objectOf(denial.who, speaker, 'person');
+    if (denial.who !== null && who === null) return;
+    const text = new SearchableText(before.text);
+    const said: Found = { statements: [], surelyOtherwise: new Set(), silent: [], mayRevise: false };
+    const times = new TimesOfText(before.text, within.clock.shown(within.input.referenceTime));
+    const sayer = {
+      ...within,
+      text,
+      times,
+      whole: before.text,
+      speaker: before.speaker === USER ? null : before.speaker,
+    };
+    await this.readPart(
+      before.context,
+      0,
+      { ...sayer, wordingAt: wordingIn(before.text, sentenceSpans(before.text)) },
+      said,
+    );
+    const denier = entities.subjectOf({ kind: 'speaker' }, speaker, null);
+    const claims = said.statements.filter((one) => one.kind === 'assertion' && one.subject === denier);
+    const denied = claims.filter(({ wording }) => wording === claims.at(-1)!.wording) as ExtractedAssertion[];
+    if (denied.length === 0) return;
+    const wording = within.wordingAt(0, denial.end);
+    const statements = denied.flatMap((claim): ExtractedStatement[] => [
+      { ...about(claim), kind: 'correction', wrongTime: null, wording, rule: 'denied' },
+      ...(who === null ? [] : [{ ...claim, subject: who, wording }]),
+    ]);
+    const own = found.statements.splice(first).filter((one) => !wording.includes(one.wording));
+    found.statements.push(...statements, ...own);
+  }
+
   /** @param start of the part in the whole text */
-  private async readPart(context: string, start: number, within: StatementContext, found: Found): Promise<void> {
+  private async readPart(
+    context: string,
+    start: number,
+    within: StatementContext,
+    found: Found,
+    threshold = this.model.threshold,
+  ): Promise<void> {
     const { speaker, whole } = within;
-    const { relations, changeThreshold, threshold: least } = this.model;
-    const threshold = speaker === ASSISTANT ? Math.max(CERTAINTY_OF_ASSISTANT, least) : least;
+    const { relations, changeThreshold } = this.model;
     const said = { text: whole, speaker: speaker ?? USER, context };
     for (const window of windowsOf(said, (words) => this.model.pieces(words))) {
       const outputs = await this.model.run(window.ids, window.types);
@@ -106,4 +162,16 @@ export class ReaderExtractor implements Extractor {
       }
     }
   }
+}
+
+/** The sentences around a place of a text. */
+function wordingIn(text: string, sentences: readonly TextSpan[]): (start: number, end: number) => string {
+  return (start, end) => {
+    const around = sentences.filter((sentence) => sentence.start < end && sentence.end > start);
+    return text.slice(around[0]?.start ?? start, around.at(-1)?.end ?? end);
+  };
+}
+
+function about({ subject, predicate, object, confidence }: ExtractedAssertion) {
+  return { subject, predicate, object, confidence };
 }

@@ -1,18 +1,30 @@
-import { namesUnit, normalizePredicate, PREDICATE_TABLE, predicateInfo } from '@memory-graph/memory-model';
-import type { DateReader } from '../date-reader.port.js';
+import {
+  describedIn,
+  entityKey,
+  namesUnit,
+  normalizePredicate,
+  placeMention,
+  PREDICATE_TABLE,
+  predicateInfo,
+  type Role,
+} from '@memory-graph/memory-model';
+import type { LocalClock } from '../dates/local-clock.js';
+import { readDate } from '../dates/read-date.js';
+import { endedValidity, openValidity, type Validity } from '../dates/validity.js';
 import type { ExtractedObject, ExtractedStatement, ExtractionInput } from '../extractor.port.js';
-import { placeInTime } from '../quotes/place-in-time.js';
 import { toObject } from '../quotes/to-object.js';
 import type { SearchableText } from '../quotes/searchable-text.js';
 import { keyOfAttribute } from './attribute-key.js';
 import type { MentionedEntities } from './mentioned-entities.js';
 import type { ReadStatement } from './read-statements.js';
+import type { TimesOfText } from './times-of-text.js';
 
 export interface StatementContext {
   input: ExtractionInput;
   text: SearchableText;
   entities: MentionedEntities;
-  readDate: DateReader;
+  clock: LocalClock;
+  times: TimesOfText;
   /** Who wrote the part of the text; null: the user. */
   speaker: string | null;
   /** The whole text. */
@@ -25,8 +37,15 @@ export interface StatementContext {
 const OF_THE_FUTURE: ReadonlySet<string> = new Set(
   'scheduled_for plans_to has_goal has_task must wants asks_to decided'.split(' '),
 );
+/** Mostly said in passing: "my sister and I moved in May". A date is theirs only if the model says so. */
+const IN_PASSING: ReadonlySet<string> = new Set('note sibling_of parent_of related_to is_a has_routine'.split(' '));
 /** Their values are names of the subject. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['goes_by', 'is_named']);
+/** The roles of kin: "our client Mia" is no daughter. */
+const KIN: Readonly<Record<string, readonly Role[]>> = {
+  ...{ sibling_of: ['sibling'], parent_of: ['parent', 'child'], married_to: ['partner'] },
+  ...{ engaged_to: ['partner'], dating: ['partner'] },
+};
 /** From it on two names are taken for one entity. */
 const SURE_OF_NAME = 0.7;
 const MAX_CONFIDENCE = 0.95;
@@ -36,6 +55,8 @@ const LONGEST_NOTE = 120;
 const CLAUSE_CHARACTERS = 20;
 /** "My gate code is 7712": a shorter number is no telephone's. */
 const LEAST_PHONE_DIGITS = 5;
+/** "Mia has a cat": she is none. */
+const HAS_ONE = /^\s+(?:has|had|have|got|owns)\s+(?:an?\s+)?$/iu;
 /** Longer words are no name. */
 const MAX_NAME_WORDS = 5;
 
@@ -44,10 +65,11 @@ export function toStatements(read: ReadStatement, context: StatementContext): Ex
   const about = context.entities.subjectOf(read.subject, context.speaker, subjectTypeOf(read.relation));
   const subject = about ?? context.entities.subjectOf({ kind: 'speaker' }, context.speaker, null);
   if (subject === null) return [];
-  const { input, text, readDate } = context;
   const claim = about === null ? noteOf(read, context) : claimOf(read, context);
   if (claim === null) return [];
   const { predicate, value } = claim;
+  const role = predicate in KIN ? describedIn(context.whole).get(entityKey(value))?.role : undefined;
+  if (role && !KIN[predicate]!.includes(role)) return [];
   if (OTHER_NAMES.has(read.relation) && context.entities.isCalled(subject, value)) return [];
   const object = objectOf(predicate, value, read, context);
   if (!object) return [];
@@ -60,36 +82,34 @@ export function toStatements(read: ReadStatement, context: StatementContext): Ex
     rule: read.relation,
     subject,
     predicate,
+    object,
   };
-  const words = read.time === null ? null : { words: read.time, iso: null };
-  const at = placeInTime(words, text, input, readDate, read.state === 'planned' ? 'future' : 'past');
-  const since = at ? { from: at.start, fromPrecision: at.precision } : { from: input.referenceTime };
+  const { clock, times } = context;
+  const now = clock.shown(context.input.referenceTime);
+  const isOfFuture = OF_THE_FUTURE.has(predicate);
+  const time = times.of(read, isOfFuture || IN_PASSING.has(predicate));
+  const said = (validity: Validity, about = base): ExtractedStatement =>
+    clock.toInstants({ ...about, kind: 'assertion', ...validity });
   switch (read.state) {
     case 'denied':
-      return [{ ...base, kind: 'correction', object, wrongTime: null }];
+      return [{ ...base, kind: 'correction', wrongTime: null }];
     case 'ended': {
-      const end = at && at.start <= input.referenceTime ? at : null;
-      const to = end?.start ?? input.referenceTime;
+      const over = endedValidity(time, now);
+      const { to, toPrecision } = over;
+      const ending = { ...base, kind: 'ending' as const, at: to!, ...(toPrecision && { atPrecision: toPrecision }) };
+      return [said(over), clock.toInstants(ending)];
+    }
+    case 'planned': {
+      const begins = isOfFuture ? { from: now, to: null } : openValidity(time, 'future', now);
       return [
-        { ...base, kind: 'assertion', object, from: null, to, ...(end && { toPrecision: end.precision }) },
-        { ...base, kind: 'ending', object, at: to, ...(end && { atPrecision: end.precision }) },
+        isOfFuture || begins.from! > now
+          ? said(begins)
+          : said({ from: now, to: null }, { ...base, ...planOf(predicate, value, read.attribute) }),
       ];
     }
-    case 'planned':
-      if (OF_THE_FUTURE.has(predicate) || (at && at.start > input.referenceTime)) break;
-      return [
-        {
-          ...base,
-          kind: 'assertion',
-          ...planOf(predicate, value, read.attribute),
-          from: input.referenceTime,
-          to: null,
-        },
-      ];
     case 'holds':
+      return [said(openValidity(time, time && placeMention(time, 'past', now).from > now ? 'future' : 'past', now))];
   }
-  const isPast = read.state === 'holds' || !OF_THE_FUTURE.has(predicate);
-  return [{ ...base, kind: 'assertion', object, ...(isPast ? since : { from: input.referenceTime }), to: null }];
 }
 
 /** A plan without a date: "plans to work at Greggs"; of what has no predicate, with the words that name it. */
@@ -124,6 +144,7 @@ function claimOf(read: ReadStatement, context: StatementContext): { predicate: s
   if (read.relation === 'has_phone' && words(value.end).replaceAll(/\D/gu, '').length < LEAST_PHONE_DIGITS) {
     return noteOf(read, context);
   }
+  if (read.relation === 'is_a' && HAS_ONE.test(behindSubject(read, context))) return noteOf(read, context);
   if (read.relation !== 'open') return { predicate: read.relation, value: words(value.end) };
   const predicate = attribute === null ? null : keyOfAttribute(normalizePredicate(attribute));
   const overlaps = at !== null && at.start < value.end && at.end > value.start;
@@ -133,6 +154,13 @@ function claimOf(read: ReadStatement, context: StatementContext): { predicate: s
   }
   const isUnit = at !== null && /^\s*$/u.test(context.whole.slice(value.end, at.start)) && at.start >= value.end;
   return { predicate, value: words(isUnit && predicate.startsWith('has_') ? at.end : value.end) };
+}
+
+/** The words between a subject and the value behind it. */
+function behindSubject({ subject, value }: ReadStatement, { whole }: StatementContext): string {
+  const before = whole.slice(0, value.start);
+  const at = subject.kind === 'named' ? before.lastIndexOf(subject.words) : -1;
+  return at < 0 || subject.kind !== 'named' ? '' : before.slice(at + subject.words.length);
 }
 
 function noteOf(
@@ -165,7 +193,7 @@ function objectOf(
     const ref = context.entities.objectOf(value, context.speaker, takes === 'any' ? null : takes);
     if (ref !== null) return { kind: 'entity', ref };
   }
-  const { text, input, readDate } = context;
+  const { text, input } = context;
   const begins = read.time === null ? null : { words: read.time, iso: null };
   const dated = toObject({ objectRef: null, objectValue: value, begins }, predicate, {
     text,

@@ -1,7 +1,7 @@
 import type { Extraction, ExtractionInput, Extractor } from '../extractor.port.js';
 
 import { readText } from './pipeline/read-text.js';
-import { LocalClock } from './dates/local-clock.js';
+import { LocalClock } from '../dates/local-clock.js';
 
 /** Extracts statements from English text by rules: deterministic and without a model. See docs/reference/extraction.md. */
 export class RuleBasedExtractor implements Extractor {

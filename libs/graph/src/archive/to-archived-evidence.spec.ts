@@ -1,5 +1,6 @@
 import { parseTransferRecord } from '@memory-graph/contracts/workspace-transfer';
 import {
+  describedKey,
   entityId,
   entityKey,
   type Evidence,
@@ -15,6 +16,7 @@ import { entitiesToName, type ExtractedEpisode, toArchivedEvidence } from './to-
 const workspaceId = uuidv7();
 const [userId, stranger] = [uuidv7(), uuidv7()];
 const named = (name: string) => entityId(workspaceId, entityKey(name));
+const sister = entityId(workspaceId, describedKey('ana', 'sibling'));
 const grace = entityId(workspaceId, userEntityKey(userId));
 const MARCH = Date.parse('2024-03-01T00:00:00Z');
 
@@ -28,6 +30,7 @@ function anEpisode(kinds: (base: Pick<Evidence, 'id' | 'wording' | 'confidence'>
     { entityId: grace, name: 'Grace Hopper', type: 'person' as const, aliases: ['Grace'] },
     { entityId: named('Bern'), name: 'Bern', type: 'place' as const, aliases: [] },
     { entityId: stranger, name: 'Ada', type: 'person' as const, aliases: [] },
+    { entityId: sister, name: 'Ana', type: 'person' as const, aliases: [] },
   ];
   return { episodeId, mentions, evidence };
 }
@@ -41,6 +44,7 @@ describe('toArchivedEvidence', () => {
       { name: 'Grace Hopper', type: 'person', aliases: ['Grace'], mentioned: true, is: 'user' },
       { name: 'Bern', type: 'place', aliases: [], mentioned: true },
       { name: 'Ada', type: 'person', aliases: [], mentioned: true, is: { id: stranger } },
+      { name: 'Ana', type: 'person', aliases: [], mentioned: true, role: 'sibling' },
     ]);
   });
 
@@ -85,7 +89,7 @@ describe('toArchivedEvidence', () => {
     ]);
     expect(entitiesToName(episode, { workspaceId, userId })).toEqual([bob, nobody, stranger]);
     const labels = ['Robert', 'Bob'].map((name) => ({ name, type: 'person' }));
-    expect(archived(episode, new Map([[bob, labels]])).entities.slice(3)).toEqual([
+    expect(archived(episode, new Map([[bob, labels]])).entities.slice(4)).toEqual([
       { name: 'Bob', type: 'person', aliases: [], mentioned: false },
       { name: nobody, type: 'other', aliases: [], mentioned: false, is: { id: nobody } },
     ]);

@@ -5,12 +5,14 @@ import type {
   ArchivedStatement,
 } from '@memory-graph/contracts/workspace-transfer';
 import {
+  describedKey,
   type EntityId,
   entityId,
   entityKey,
   type Evidence,
   type FactObject,
   type Owner,
+  ROLES,
   scopedKey,
   scopeOf,
   selfOf,
@@ -95,8 +97,10 @@ function unnamedEntity(id: EntityId, label: EntityLabel | undefined, names: Enti
   return { name, type, aliases: [], mentioned: false, ...identityOf(id, name, names) };
 }
 
-function identityOf(id: EntityId, name: string, names: EntityNames): Pick<ArchivedEntity, 'is' | 'subject'> {
+function identityOf(id: EntityId, name: string, names: EntityNames): Pick<ArchivedEntity, 'is' | 'subject' | 'role'> {
   if (isNamed(id, name, names)) return {};
+  const role = ROLES.find((each) => id === idOf(describedKey(entityKey(name), each), names));
+  if (role !== undefined) return { role };
   const isSelfOf = (subject: string | null | undefined) =>
     id === idOf(userEntityKey(selfOf(subject, { id: names.userId, name }).id), names);
   if (isSelfOf(names.subject)) return { is: 'user' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { EntityType } from '../evidence/entity-type.js';
+import { describedKey } from './described-names.js';
 import { entityId, entityKey, userEntityKey } from './entity-key.js';
 import {
   type KnownName,
@@ -10,6 +11,7 @@ import {
   MAX_COMPLETIONS,
 } from './implied-links.js';
 import { shortKeyOf } from './name-parts.js';
+import { resolveClasses } from './resolve-classes.js';
 
 const WORKSPACE = '018f0000-0000-7000-8000-000000000001';
 const idOf = (name: string): string => entityId(WORKSPACE, entityKey(name));
@@ -19,6 +21,23 @@ function named(name: string, type: EntityType = 'person', aliases: string[] = []
     { rawId, key: entityKey(name), type, isAlias: false },
     ...aliases.map((alias) => ({ rawId, key: entityKey(alias), type, isAlias: true })),
   ];
+}
+
+const role = fc.constantFrom('sibling', 'acquaintance', 'pet');
+
+function describedId(name: string, of: 'sibling' | 'acquaintance' | 'pet'): string {
+  return entityId(WORKSPACE, describedKey(entityKey(name), of));
+}
+
+/** Somebody whom a text describes: "my sister Ana". */
+const sister = (name: string) => named(name, 'person', [], describedId(name, 'sibling'));
+const colleague = (name: string) => named(name, 'person', [], describedId(name, 'acquaintance'));
+
+/** Whether the names are of one entity. */
+function areOne(all: KnownName[], [one, other]: readonly [KnownName[], KnownName[]]): boolean {
+  const canonicalIds = resolveClasses([], impliedLinks(WORKSPACE, all), familyNamesOf(all));
+  const [a, b] = [one[0]!.rawId, other[0]!.rawId].map((id) => canonicalIds.get(id) ?? id);
+  return a === b;
 }
 
 /** "short → long" of each link. */
@@ -125,6 +144,52 @@ describe('impliedLinks', () => {
     expect(linksOf(named('Acme', 'organisation'), named('Acme Inc', 'organisation'), ...others)).toEqual([]);
   });
 
+  describe('of people of one first name', () => {
+    const [ana, petrova] = [named('Ana'), named('Ana Petrova')];
+
+    it('takes a name alone for the only one whom texts describe with it, and who has a full name', () => {
+      const all = [ana, sister('Ana'), petrova].flat();
+      expect(areOne([ana, sister('Ana')].flat(), [ana, sister('Ana')])).toBe(true);
+      expect(areOne(all, [ana, petrova])).toBe(true);
+      expect(areOne(all, [sister('Ana'), petrova])).toBe(true);
+      expect(areOne([named('Mel'), sister('Melanie')].flat(), [named('Mel'), sister('Melanie')])).toBe(true);
+    });
+
+    it('keeps two apart whom texts describe otherwise, and the name alone from both', () => {
+      const all = [ana, sister('Ana'), colleague('Ana'), petrova].flat();
+      const pairs = [ana, sister('Ana'), colleague('Ana'), petrova].flatMap((one, at, list) =>
+        list.slice(at + 1).map((other) => [one, other] as const),
+      );
+      for (const pair of pairs) expect(areOne(all, pair)).toBe(false);
+    });
+
+    it('keeps those apart who are told by where they are from', () => {
+      const [accounting, club] = [named('Sarah from accounting'), named('Sarah from the climbing club')];
+      const sarah = named('Sarah');
+      expect(areOne([sarah, accounting].flat(), [sarah, accounting])).toBe(true);
+      const all = [sarah, accounting, club].flat();
+      for (const pair of [[accounting, club] as const, [sarah, club] as const]) expect(areOne(all, pair)).toBe(false);
+    });
+
+    it('depends neither on the order nor on repetition', () => {
+      const names = fc.shuffledSubarray([
+        ana,
+        sister('Ana'),
+        colleague('Ana'),
+        petrova,
+        named('Ana Silva'),
+        named('Ana', 'place'),
+      ]);
+      fc.assert(
+        fc.property(names, (some) => {
+          const links = (of: KnownName[][]) => byFrom(impliedLinks(WORKSPACE, of.flat()));
+          expect(links([...some].reverse())).toEqual(links(some));
+          expect(links([...some, ...some])).toEqual(links(some));
+        }),
+      );
+    });
+  });
+
   it('knows family names of those who may be people', () => {
     const names = [named('Ada Lovelace'), named('Ada'), named('New York', 'place'), named('Bob Roe', 'other')].flat();
     expect([...familyNamesOf(names)]).toEqual([
@@ -146,10 +211,15 @@ describe('impliedLinks', () => {
         'Acme Inc',
         'Acme Incorporated',
         'Team Acme',
+        'Bob from work',
       ],
     );
+    const described = fc
+      .tuple(fc.constantFrom('Bob', 'Robert', 'Rob'), fc.constantFrom<EntityType>('person', 'other'), role)
+      .map(([bare, type, of]) => named(bare, type, [], describedId(bare, of)));
     const type = fc.constantFrom<EntityType>('person', 'organisation', 'other');
-    const mention = fc.tuple(name, type, fc.array(name, { maxLength: 1 })).map((args) => named(...args));
+    const alone = fc.tuple(name, type, fc.array(name, { maxLength: 1 })).map((args) => named(...args));
+    const mention = fc.oneof(alone, described);
     fc.assert(
       fc.property(fc.array(mention, { maxLength: 8 }), mention, (before, coming) => {
         const all = [...before, coming].flat();

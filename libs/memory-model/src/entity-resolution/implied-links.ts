@@ -1,5 +1,6 @@
 import type { EntityType } from '../evidence/entity-type.js';
 import type { EntityId, WorkspaceId } from '../evidence/evidence.js';
+import { describedKeys, undescribedKey } from './described-names.js';
 import { entityId } from './entity-key.js';
 import { type Designation, designationOf, fullNameOf, shortKeyOf, spellingsOf } from './name-parts.js';
 import { givenNamesOf, nicknamesOf } from './nicknames.js';
@@ -28,7 +29,8 @@ export const MAX_COMPLETIONS = 20;
  * - another spelling of a name ("Łukasz" for "Lukasz"), whose links are those of the first spelling;
  * - a first name or its nickname for the only person with it ("Mel" for "Melanie" or "Melanie Smith");
  * - a name without what it is for the only one with that ("Acme" for "Acme Inc.", "Harrier" for "Project Harrier");
- * - a further name that texts give for the only entity that they give it ("IBM").
+ * - a further name that texts give for the only entity that they give it ("IBM");
+ * - a name alone for the only one whom texts describe with it ("my sister Ana"), who is the only person with this first name.
  *
  * Types must agree. The user has no such names: a first name alone may be anyone's.
  * @param names all that matter for `keys`: those of `lookUpFor(keys)`
@@ -42,8 +44,11 @@ export function impliedLinks(
   const directories = new Map(
     [...byScope(names)].map(([scope, own]) => [scope, new SpelledNames(workspaceId, scope, own)]),
   );
-  return [...keys].flatMap((scoped) => {
-    const { scope, key } = partsOfKey(scoped);
+  const described = [...directories.values()].flatMap((spelled) =>
+    [...spelled.described.values()].filter((key) => keys.has(undescribedKey(key))),
+  );
+  return [...new Set([...keys, ...described])].flatMap((scoped) => {
+    const { scope, key } = partsOfKey(undescribedKey(scoped));
     const spelled = directories.get(scope);
     const from = entityId(workspaceId, scoped);
     if (!spelled?.isNamed(from)) return [];
@@ -60,13 +65,20 @@ export function impliedLinks(
 class SpelledNames {
   /** By plain keys, as names of the first spelling. */
   readonly directory: NameDirectory;
+  /** The keys of people who are known by a first name and a role. */
+  readonly described = new Map<EntityId, string>();
   private readonly named = new Set<EntityId>();
   private readonly firstSpellings = new Map<EntityId, EntityId>();
 
   constructor(workspaceId: WorkspaceId, scope: Scope, names: readonly KnownName[]) {
     const spellings = new Map<string, Set<string>>();
     for (const { rawId, key, isAlias } of names) {
-      if (isAlias || rawId !== entityId(workspaceId, scopedKey(scope, key))) continue;
+      if (isAlias || this.described.has(rawId)) continue;
+      if (rawId !== entityId(workspaceId, scopedKey(scope, key))) {
+        const own = describedKeys(scopedKey(scope, key)).find((each) => rawId === entityId(workspaceId, each));
+        if (own !== undefined) this.described.set(rawId, own);
+        continue;
+      }
       this.named.add(rawId);
       addTo(spellings, plainKey(key), key);
     }
@@ -77,12 +89,13 @@ class SpelledNames {
     }
     this.directory = new NameDirectory(
       names.map((name) => ({ ...name, key: plainKey(name.key), rawId: this.firstSpellingOf(name.rawId) })),
+      this.described,
     );
   }
 
   /** Whether a name gives this entity. */
   isNamed(id: EntityId): boolean {
-    return this.named.has(id);
+    return this.named.has(id) || this.described.has(id);
   }
 
   firstSpellingOf(id: EntityId): EntityId {
@@ -114,7 +127,7 @@ export interface NameLookUp {
 }
 
 export function lookUpFor(keys: Iterable<string>): NameLookUp {
-  const all = [...new Set([...keys].flatMap((key) => [key, plainKey(key)]))];
+  const all = [...new Set([...keys].map(undescribedKey).flatMap((key) => [key, plainKey(key)]))];
   const givenNames = all.flatMap((key) => withinScope(key, givenNamesOf));
   const cores = all.flatMap((key) => withinScope(key, (bare) => [designationOf(bare)?.core ?? bare]));
   return {
@@ -127,15 +140,15 @@ export function lookUpFor(keys: Iterable<string>): NameLookUp {
 /** The keys of names whose links may change when a name is added or removed; of a plain key, those of all its spellings. */
 export function keysTouchedBy({ key, type, isAlias }: KnownName): string[] {
   const plain = plainKey(key);
-  return [...new Set([key, ...(isAlias ? [plain] : withinScope(plain, (bare) => keysTouchedByName(bare, type)))])];
+  const touched = [key, plain, ...(isAlias ? [] : withinScope(plain, (bare) => keysTouchedByName(bare, type)))];
+  return [...new Set([...touched, ...touched.flatMap(describedKeys)])];
 }
 
 function keysTouchedByName(key: string, type: EntityType): string[] {
   const designation = designationOf(key);
-  if (designation) return [key, designation.core, ...spellingsOf(designation)];
-  if (type !== 'person') return [key];
+  if (designation) return [designation.core, ...spellingsOf(designation)];
   const firstName = shortKeyOf(key, type) ?? key;
-  return [key, firstName, ...nicknamesOf(firstName)];
+  return type === 'person' ? [firstName, ...nicknamesOf(firstName)] : [];
 }
 
 /** The last names of entities that may be people known by their full name. */
@@ -158,7 +171,10 @@ class NameDirectory {
   private readonly keys = new Map<EntityId, Set<string>>();
   private readonly types = new Map<EntityId, Set<EntityType>>();
 
-  constructor(names: readonly KnownName[]) {
+  constructor(
+    names: readonly KnownName[],
+    private readonly described: ReadonlyMap<EntityId, string> = new Map(),
+  ) {
     for (const { rawId, key, type, isAlias } of names) {
       if (isAlias) {
         addTo(this.byAlias, key, rawId);
@@ -172,8 +188,20 @@ class NameDirectory {
     }
   }
 
-  named(key: string): ReadonlySet<EntityId> {
-    return this.byKey.get(key) ?? new Set();
+  /** Those whom texts describe with this name alone: "my sister Ana". */
+  describedAs(key: string): EntityId[] {
+    return [...(this.byKey.get(key) ?? [])].filter((id) => this.described.has(id));
+  }
+
+  /** Whom a name means; those whom texts describe with it if they are several, or the name alone is nowhere. */
+  named(key: string): EntityId[] {
+    const described = this.describedAs(key);
+    const alone = [...(this.byKey.get(key) ?? [])].filter((id) => !this.described.has(id));
+    return described.length > 1 || alone.length === 0 ? [...alone, ...described] : alone;
+  }
+
+  isDescribed(id: EntityId): boolean {
+    return this.described.has(id);
   }
 
   withAlias(key: string): EntityId[] {
@@ -215,9 +243,13 @@ function candidatesFor(directory: NameDirectory, id: EntityId, key: string): Set
     ...aliasKeys.map((one) => directory.withAlias(one)),
   ];
   if (lists.some((ids) => ids.length > MAX_COMPLETIONS)) return new Set();
+  const described = directory.describedAs(key);
+  const people = directory.mayBe(id, 'person') ? peopleCalled(directory, key) : [];
+  if (directory.isDescribed(id)) return new Set(described.length > 1 ? [] : people);
   const candidates = new Set<EntityId>([
     ...directory.withAlias(key).filter((owner) => directory.mayBeOne(id, owner)),
-    ...(directory.mayBe(id, 'person') ? peopleCalled(directory, key) : []),
+    ...people,
+    ...(described.length > 1 || people.length === 0 ? described.filter((one) => directory.mayBeOne(id, one)) : []),
     ...designatedAs(directory, id, key),
   ]);
   candidates.delete(id);
@@ -230,7 +262,7 @@ function peopleCalled(directory: NameDirectory, key: string): EntityId[] {
     directory.withShortKey(firstName).filter((id) => directory.designationsOf(id).length === 0);
   const byNickname = givenNamesOf(key).flatMap((givenName) => {
     const full = called(givenName);
-    return full.length > 0 ? full : [...directory.named(givenName)].filter((id) => directory.is(id, 'person'));
+    return full.length > 0 ? full : directory.named(givenName).filter((id) => directory.is(id, 'person'));
   });
   return [...called(key), ...byNickname];
 }

@@ -34,7 +34,9 @@ const TITLES = new Set(
     ' ',
   ),
 );
-const NO_NAMES = new Set(['and', '&', 'or', 'my', 'our', 'your', 'his', 'her', 'their']);
+const NO_NAMES = new Set(['and', '&', 'or', 'my', 'our', 'your', 'his', 'her', 'their', 'from']);
+/** "Sarah from accounting". */
+const WHENCE = /^(\S+) from /u;
 const MAX_NAMES_OF_A_PERSON = 4;
 
 /** @param key folded, see `entityKey` */
@@ -77,5 +79,5 @@ export function fullNameOf(key: string): { first: string; last: string } | null 
 export function shortKeyOf(key: string, type: EntityType): string | null {
   const designation = designationOf(key);
   if (designation) return designation.core;
-  return type === 'person' ? (fullNameOf(key)?.first ?? null) : null;
+  return type === 'person' ? (fullNameOf(key)?.first ?? WHENCE.exec(key)?.[1] ?? null) : null;
 }

@@ -89,9 +89,18 @@ export function normalizePredicate(text: string): string {
 /** A fact in one short sentence, without a full stop: "Ada works at Acme"; "Ada: pays half of it", for a note. */
 export function factText(subjectName: string, predicate: string, objectName: string): string {
   if (predicate === NOTE) return `${subjectName}: ${objectName}`;
-  const phrase = namesUnit(predicate, objectName) ? 'has' : predicateInfo(predicate).phrase;
-  return `${subjectName} ${phrase} ${objectName}`;
+  const { phrase } = predicateInfo(predicate);
+  if (namesUnit(predicate, objectName)) return `${subjectName} has ${objectName}`;
+  const isDeed = !OF_DEEDS.has(predicate) || !NO_DEED.test(objectName);
+  return `${subjectName} ${isDeed ? phrase : phrase.replace(BEFORE_DEED, ':')} ${objectName}`;
 }
+
+/** Predicates whose objects are deeds: "decided to", "must". */
+const OF_DEEDS: ReadonlySet<string> = new Set('decided asks_to must has_task has_goal plans_to'.split(' '));
+const BEFORE_DEED = / to$|(?<=^must)$/u;
+/** Words that no deed begins with: "decided: no more overtime", not "decided to no more overtime". */
+const NO_DEED =
+  /^(?:no|the|an?|any|my|our|their|his|her|all|every|don['’]t|\d\S*|(?!(?:br|str|spr|s|r)ing\b)\p{Ll}{2,}ing)\s|^\p{Lu}\S*$/u;
 
 function snakeCase(text: string): string {
   return text

@@ -1,5 +1,5 @@
 import type { ArchivedEntity, ArchivedEvidence } from '@memory-graph/contracts/workspace-transfer';
-import { entityId, entityKey, userEntityKey } from '@memory-graph/memory-model';
+import { describedKey, entityId, entityKey, userEntityKey } from '@memory-graph/memory-model';
 import { anIngestRequest } from '@memory-graph/test-kit/builders';
 import { v7 as uuidv7 } from 'uuid';
 import { restoreEvidence } from './restore-evidence.js';
@@ -15,12 +15,14 @@ const ENTITIES: ArchivedEntity[] = [
   { ...NAMED, name: 'Ada', mentioned: true },
   { ...NAMED, name: 'Bob', mentioned: true, is: { id: otherId } },
   { ...NAMED, name: 'Bobby', mentioned: false },
+  { ...NAMED, name: 'Ana', mentioned: true, role: 'sibling' },
 ];
 const IDS = [
   entityId(workspaceId, userEntityKey(userId)),
   entityId(workspaceId, entityKey('Ada')),
   otherId,
   entityId(workspaceId, entityKey('Bobby')),
+  entityId(workspaceId, describedKey('ana', 'sibling')),
 ];
 
 const base = (position: number) => ({ id: uuidv7(), wording: `Piece ${position}.`, confidence: 0.7 });
@@ -35,6 +37,7 @@ describe('restoreEvidence', () => {
         { entityId: IDS[0], name: 'Grace Hopper', type: 'person', aliases: ['Grace'] },
         { entityId: IDS[1], name: 'Ada', type: 'person', aliases: [] },
         { entityId: IDS[2], name: 'Bob', type: 'person', aliases: [] },
+        { entityId: IDS[4], name: 'Ana', type: 'person', aliases: [] },
       ],
       evidence: [],
     });

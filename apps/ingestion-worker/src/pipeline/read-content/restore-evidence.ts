@@ -8,6 +8,7 @@ import type {
 import type { Mention } from '@memory-graph/graph';
 import {
   type DecidedPart,
+  describedKey,
   type EntityId,
   entityId,
   entityKey,
@@ -49,10 +50,11 @@ export function restoreEvidence(archived: ArchivedEvidence, request: IngestReque
   };
 }
 
-function restoredId({ name, is, subject }: ArchivedEntity, request: IngestRequestedData): EntityId {
+function restoredId({ name, is, subject, role }: ArchivedEntity, request: IngestRequestedData): EntityId {
   if (is !== undefined && is !== 'user') return is.id;
   const self = selfOf(subject ?? request.subject, request.user);
-  const key = is === 'user' ? userEntityKey(self.id) : entityKey(name);
+  const named = role === undefined ? entityKey(name) : describedKey(entityKey(name), role);
+  const key = is === 'user' ? userEntityKey(self.id) : named;
   return entityId(request.workspaceId, scopedKey(scopeOf(request), key));
 }
 

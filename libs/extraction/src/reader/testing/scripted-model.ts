@@ -11,6 +11,8 @@ const RELATIONS = [
   'has_age',
   'goes_by',
   'has_phone',
+  'sibling_of',
+  'is_a',
 ];
 const [SURE, UNSURE] = [8, -8];
 

@@ -3,7 +3,7 @@ import { type EntityType, placeMention } from '@memory-graph/memory-model';
 
 import type { Clause } from '../clauses/clause.js';
 import { TYPE_STRENGTH, type EntityBook } from '../names/entity-book.js';
-import { closedValidity, openValidity, type Validity } from '../dates/validity.js';
+import { closedValidity, openValidity, type Validity } from '../../dates/validity.js';
 
 /** The confidence of a statement before any factor lowers it. */
 export const CONFIDENCE = 0.9;

@@ -1,4 +1,4 @@
-import type { DateReading, NamedDate } from '../../date-reader.port.js';
+import type { DateReading, NamedDate } from '../date-reader.port.js';
 import { findTimes, placeMention, type TimeDirection } from '@memory-graph/memory-model';
 
 import { LocalClock } from './local-clock.js';

@@ -39,6 +39,13 @@ export function closedValidity(mention: TimeMention | null, referenceTime: numbe
   return placed.to < referenceTime ? span(placed) : { ...beginning(placed), to: referenceTime };
 }
 
+/** When something held that ended at the date: "left in 2019", "lived there from 2008 to 2012". */
+export function endedValidity(mention: TimeMention | null, referenceTime: number): Validity {
+  const placed = mention && placeMention(mention, 'past', referenceTime);
+  if (!placed || placed.from > referenceTime) return { from: null, to: referenceTime };
+  return placed.role === 'span' ? span(placed) : { from: null, to: placed.from, toPrecision: placed.grain };
+}
+
 function beginning({ from, grain }: TimeMention): Validity {
   return { from, fromPrecision: grain, to: null };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { RuleBasedExtractor } from '../rule-based-extractor.js';
+import { RuleBasedExtractor } from './rule-based-extractor.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { ExtractedStatement } from '../../extractor.port.js';
+import type { ExtractedStatement } from '../extractor.port.js';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
-import { RuleBasedExtractor } from '../rule-based-extractor.js';
-import { REFERENCE_TIME } from '../testing/say.js';
+import { RuleBasedExtractor } from './rule-based-extractor.js';
+import { REFERENCE_TIME } from './testing/say.js';
 
 describe('the precision of a validity', () => {
   it.each([
