@@ -114,6 +114,12 @@ function placesOf({ documents }: WorkspaceIndex['facts'], facts: readonly number
   return [...new Set(facts)].map((no) => documents.placeOf(no));
 }
 
+/** Whether full-text search finds the same for two texts. */
+export function haveSameWords(one: string, other: string): boolean {
+  const [words, others] = [questionLexemes(one), new Set(questionLexemes(other))];
+  return words.length === others.size && words.every((word) => others.has(word));
+}
+
 function questionLexemes(text: string): string[] {
   return [...new Set(lexemesOf(text.slice(0, QUESTION_CHARACTERS)))].slice(0, QUESTION_WORDS);
 }
