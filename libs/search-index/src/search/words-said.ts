@@ -19,9 +19,11 @@ class MarkedPlaces {
     }
     for (const [bit, word] of words.entries()) {
       if (word < 0) continue;
-      for (const place of postings.of(word).documents) {
-        if (this.bits[place] === 0) this.marked[this.count++] = place;
-        this.bits[place]! |= 1 << bit;
+      for (const { documents } of postings.of(word, null)) {
+        for (const place of documents) {
+          if (this.bits[place] === 0) this.marked[this.count++] = place;
+          this.bits[place]! |= 1 << bit;
+        }
       }
     }
   }

@@ -21,7 +21,7 @@ export interface Snapshot extends SnapshotHeader {
 /**
  * Increase it with any change of the columns, of their meaning, or of the lexemes: older snapshots are then ignored.
  */
-const FORMAT = 7;
+const FORMAT = 8;
 const MAGIC = 'MGSEARCH';
 /** The version of the dictionary that cuts text without spaces into lexemes. */
 const DICTIONARY = process.versions['icu'];
