@@ -67,7 +67,9 @@ export function gatherCandidates(index: WorkspaceIndex, asked: MemoryQuestion): 
     return findFactsByText(index, { query: relation, limit: SEARCH_LIMITS.listDepth }, passes, order);
   };
   const comparable = reading.relations.length > 0 || filter.includeInvalidated;
-  const facts = comparable ? compareFacts(index, [related(), keysOf(reached), keysOf(hits)], question) : [];
+  const facts = comparable
+    ? compareFacts(index, [related(), keysOf(reached), keysOf(hits)], question, passes.scopes)
+    : [];
   const input: RankingInput = {
     ...{ hits, reached, support, places, facts, words, times, order },
     wordCount: question.words.size,
