@@ -6,7 +6,7 @@ import { Best, type Scored } from './best.js';
 const LOOKED_AT = 1.25;
 const LEAST_MORE = 25;
 
-/** The nearest documents of one kind, best first. @param among the places to look at, -1: none; default: all */
+/** The nearest documents of one kind, best first. @param among the places to compare, -1: none; default: all */
 export function vectorHits(
   documents: Documents,
   question: Float32Array,
