@@ -4,7 +4,7 @@ import { IdTable } from '../columns/id-table.js';
 import { Lists } from '../columns/lists.js';
 import type { StringTable } from '../columns/string-table.js';
 import { ByteVectors, vectorOf } from '../vectors/byte-vectors.js';
-import { type PostingList, Postings } from './postings.js';
+import { type PostingList, Postings, SEARCH_COST } from './postings.js';
 import { type Corpus, ScopePlaces } from './scope-places.js';
 
 const ABSENT = 0;
@@ -16,7 +16,7 @@ const GONE = -1;
  */
 export class Documents {
   readonly ids = new IdTable();
-  readonly postings = new Postings();
+  readonly postings = new Postings((place) => this.scopes.at(place));
   readonly vectors: ByteVectors;
   readonly scopes = new ScopePlaces();
   /** Numbers of labels. */
@@ -29,6 +29,8 @@ export class Documents {
   private readonly lengths = int32s();
   /** Hashes of text and vector: a document that is written again unchanged keeps its place. */
   private readonly hashes = int32s();
+  /** The places that are no longer used, since the postings were last laid out. */
+  private readonly gone = int32s();
   /** The number of documents, and the sum of their lengths: one row, so that a snapshot has them. */
   private readonly totals = int32s();
 
@@ -53,6 +55,7 @@ export class Documents {
       documents: this.documents,
       lengths: this.lengths,
       hashes: this.hashes,
+      gone: this.gone,
       totals: this.totals,
     };
   }
@@ -71,10 +74,17 @@ export class Documents {
     return scopes === null ? { count: this.count, averageLength: this.averageLength } : this.scopes.corpus(scopes);
   }
 
-  /** The postings of a word in some scopes, in parts that must not be kept. @param scopes their numbers; null: in all */
-  postingsOf(word: number, scopes: readonly number[] | null): PostingList[] {
-    const places = this.scopes;
-    return scopes === null ? [this.postings.of(word)] : this.postings.within(word, scopes, (place) => places.at(place));
+  /** Counts the documents of some scopes that contain a word. @param scopes their numbers; null: all */
+  counterOf(scopes: readonly number[] | null): (word: number) => number {
+    const isGone = (place: number) =>
+      this.documentAt(place) === GONE && (scopes === null || scopes.includes(this.scopes.at(place)));
+    const gone = this.gone.trimmed().filter(isGone);
+    return (word) => {
+      const parts = this.postings.of(word, scopes);
+      const posted = sizeOf(parts);
+      if (gone.length * SEARCH_COST < posted) return posted - sizeOf(this.postings.among(word, gone, isGone));
+      return parts.reduce((sum, { documents }) => sum + documents.filter((place) => !isGone(place)).length, 0);
+    };
   }
 
   /** The number of places, including those that are no longer used. */
@@ -148,6 +158,7 @@ export class Documents {
     if (place < 0) return;
     this.places.values[no] = ABSENT;
     this.documents.values[place] = GONE;
+    this.gone.push(place);
     this.vectors.drop(place);
     this.scopes.remove(place, this.lengths.values[place]!);
     this.totals.values[0]!--;
@@ -155,15 +166,17 @@ export class Documents {
   }
 
   layOut(): void {
-    this.postings.layOut(this.words.size, {
-      isThere: (place) => this.documents.values[place] !== GONE,
-      scopeAt: (place) => this.scopes.at(place),
-    });
+    this.postings.layOut(this.words.size, (place) => this.documents.values[place] !== GONE);
+    this.gone.length = 0;
   }
 
   private addLength(lexemes: number): void {
     this.totals.values[1]! += lexemes;
   }
+}
+
+function sizeOf(parts: readonly PostingList[]): number {
+  return parts.reduce((sum, { documents }) => sum + documents.length, 0);
 }
 
 /** FNV-1a over the units of a text. */

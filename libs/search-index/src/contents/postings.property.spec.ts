@@ -14,19 +14,19 @@ describe('Postings', () => {
     });
     fc.assert(
       fc.property(fc.array(added, { maxLength: 40 }), (documents) => {
-        const postings = new Postings();
+        const postings = new Postings((document) => documents[document]!.scope);
         const gone = new Set<number>();
-        const scopeAt = (document: number) => documents[document]!.scope;
+        const isThere = (one: number) => !gone.has(one);
         for (const [document, { words, isLast, isGone }] of documents.entries()) {
           for (const word of words) postings.add(word, document, document + 1);
           if (isGone) gone.add(document);
-          if (isLast) postings.layOut(WORDS, { isThere: (one) => !gone.has(one), scopeAt });
+          if (isLast) postings.layOut(WORDS, isThere);
         }
-        postings.layOut(WORDS, { isThere: (one) => !gone.has(one), scopeAt });
+        postings.layOut(WORDS, isThere);
         for (let word = 0; word < WORDS; word++) {
           const found = [0, 1, 2].map((scope) =>
             postings
-              .within(word, [scope], scopeAt)
+              .of(word, [scope])
               .flatMap(({ documents: some, frequencies }) => [...some].map((one, n) => [one, frequencies[n]])),
           );
           const expected = [0, 1, 2].map((scope) =>
@@ -40,13 +40,37 @@ describe('Postings', () => {
     );
   });
 
+  it('finds the postings of a word in some documents, laid out or not', () => {
+    const added = fc.record({
+      words: fc.uniqueArray(fc.nat(WORDS - 1)),
+      scope: fc.nat(SCOPES - 1),
+      isLast: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(added, { maxLength: 40 }), fc.uniqueArray(fc.nat(39)), (documents, numbers) => {
+        const postings = new Postings((document) => documents[document]!.scope);
+        for (const [document, { words, isLast }] of documents.entries()) {
+          for (const word of words) postings.add(word, document, document + 1);
+          if (isLast) postings.layOut(WORDS, () => true);
+        }
+        const asked = numbers.filter((document) => document < documents.length);
+        for (let word = 0; word < WORDS; word++) {
+          const parts = postings.among(word, asked, (document) => asked.includes(document));
+          const found = parts.flatMap((part) => [...part.documents].map((one, n) => [one, part.frequencies[n]]));
+          const expected = asked.filter((one) => documents[one]!.words.includes(word)).map((one) => [one, one + 1]);
+          const byDocument = ([a]: (number | undefined)[], [b]: (number | undefined)[]) => a! - b!;
+          expect(found.sort(byDocument)).toEqual(expected.sort(byDocument));
+        }
+      }),
+    );
+  });
+
   it('finds those that are not laid out yet', () => {
-    const postings = new Postings();
-    const scopeAt = (document: number) => document % 2;
+    const postings = new Postings((document) => document % 2);
     for (const document of [0, 1]) postings.add(0, document, 1);
-    postings.layOut(1, { isThere: () => true, scopeAt });
+    postings.layOut(1, () => true);
     for (const document of [2, 3]) postings.add(0, document, 1);
-    const found = postings.within(0, [1], scopeAt).flatMap(({ documents }) => [...documents]);
+    const found = postings.of(0, [1]).flatMap(({ documents }) => [...documents]);
     expect(found).toEqual([1, 3]);
   });
 });

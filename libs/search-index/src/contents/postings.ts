@@ -6,6 +6,8 @@ const MOST_FREQUENT = 255;
  */
 const LEAST_LINKED = 20_000;
 const LINKED_SHARE = 0.2;
+/** How many postings are read in the time in which a document is looked for among them. */
+export const SEARCH_COST = 32;
 
 /** Documents that contain a word, and how often each does. */
 export interface PostingList {
@@ -14,8 +16,9 @@ export interface PostingList {
 }
 
 /**
- * Which documents contain a word, and how often. Postings are laid out word by word, and those of a word scope by scope,
- * so that a search reads them like an array. New postings are linked, and laid out with the others when there are many.
+ * Which documents contain a word, and how often. Postings are laid out word by word, those of a word scope by scope, and
+ * those of a scope by document, so that a search reads them like an array. New postings are linked, and laid out with the
+ * others when there are many.
  */
 export class Postings {
   /** The beginning of the laid out postings of each word, and at last the end of all. */
@@ -28,6 +31,9 @@ export class Postings {
   private readonly linkedFrequencies = uint8s();
   /** The previous linked posting, plus one. */
   private readonly before = int32s();
+
+  /** @param scopeAt the number of the scope of a document */
+  constructor(private readonly scopeAt: (document: number) => number) {}
 
   get columns(): Columns {
     const { starts, documents, frequencies, heads, linkedDocuments, linkedFrequencies, before } = this;
@@ -49,64 +55,77 @@ export class Postings {
     this.heads.values[word] = this.linkedDocuments.push(document) + 1;
   }
 
-  /** The postings of a word, which must not be kept. */
-  of(word: number): PostingList {
-    const laidOut = this.laidOut(word);
-    const head = this.headOf(word);
-    return head === 0 ? laidOut : this.withLinked(laidOut, head);
+  /** The postings of a word in some scopes, in parts that must not be kept. @param scopes their numbers; null: in all */
+  of(word: number, scopes: readonly number[] | null): PostingList[] {
+    const { from, to } = this.laidOut(word);
+    const parts =
+      scopes === null
+        ? [this.part(from, to)]
+        : scopes.map((scope) => this.part(this.startOf(scope, from, to), this.startOf(scope + 1, from, to)));
+    return [...parts, this.linked(word, (document) => scopes === null || scopes.includes(this.scopeAt(document)))];
   }
 
-  /** The postings of a word in some scopes, which must not be kept. @param scopeAt the scope of a document */
-  within(word: number, scopes: readonly number[], scopeAt: (document: number) => number): PostingList[] {
-    const { documents, frequencies } = this.laidOut(word);
-    const startOf = (scope: number) => firstIndex(documents, (document) => scopeAt(document) >= scope);
-    const parts = scopes.map((scope) => {
-      const [from, to] = [startOf(scope), startOf(scope + 1)];
-      return { documents: documents.subarray(from, to), frequencies: frequencies.subarray(from, to) };
-    });
-    const linked = { documents: [] as number[], frequencies: [] as number[] };
-    for (let link = this.headOf(word); link > 0; link = this.before.values[link - 1]!) {
-      const document = this.linkedDocuments.values[link - 1]!;
-      if (!scopes.includes(scopeAt(document))) continue;
-      linked.documents.push(document);
-      linked.frequencies.push(this.linkedFrequencies.values[link - 1]!);
+  /** The postings of a word in some documents. @param isAmong whether a document is one of them */
+  among(word: number, some: ArrayLike<number>, isAmong: (document: number) => boolean): PostingList[] {
+    const { from, to } = this.laidOut(word);
+    const linked = this.linked(word, isAmong);
+    const [documents, frequencies] = [this.documents.values, this.frequencies.values];
+    const found = new Picked();
+    let scope = -1;
+    let [start, end] = [from, from];
+    for (let n = 0; n < some.length; n++) {
+      const document = some[n]!;
+      if (this.scopeAt(document) !== scope) {
+        scope = this.scopeAt(document);
+        [start, end] = [this.startOf(scope, from, to), this.startOf(scope + 1, from, to)];
+      }
+      let [low, high] = [start, end];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (documents[middle]! < document) low = middle + 1;
+        else high = middle;
+      }
+      if (low < end && documents[low] === document) found.add(document, frequencies[low]!);
     }
-    const { documents: newest, frequencies: often } = linked;
-    return [...parts, { documents: Int32Array.from(newest), frequencies: Uint8Array.from(often) }];
+    return [found.list(), linked];
   }
 
-  private laidOut(word: number): PostingList {
-    const isLaidOut = word + 1 < this.starts.length;
-    const from = isLaidOut ? this.starts.values[word]! : 0;
-    const to = isLaidOut ? this.starts.values[word + 1]! : 0;
+  private part(from: number, to: number): PostingList {
     return {
       documents: this.documents.values.subarray(from, to),
       frequencies: this.frequencies.values.subarray(from, to),
     };
   }
 
-  /** The latest linked posting of a word, plus one; 0: none. */
-  private headOf(word: number): number {
-    return word < this.heads.length ? this.heads.values[word]! : 0;
+  private laidOut(word: number): { from: number; to: number } {
+    const { values, length } = this.starts;
+    return word + 1 < length ? { from: values[word]!, to: values[word + 1]! } : { from: 0, to: 0 };
   }
 
-  private withLinked(laidOut: PostingList, head: number): PostingList {
-    let count = laidOut.documents.length;
-    for (let link = head; link > 0; link = this.before.values[link - 1]!) count++;
-    const documents = new Int32Array(count);
-    const frequencies = new Uint8Array(count);
-    documents.set(laidOut.documents);
-    frequencies.set(laidOut.frequencies);
-    let at = laidOut.documents.length;
-    for (let link = head; link > 0; link = this.before.values[link - 1]!) {
-      documents[at] = this.linkedDocuments.values[link - 1]!;
-      frequencies[at++] = this.linkedFrequencies.values[link - 1]!;
+  /** Of the documents that pass, in the order in which they were added. */
+  private linked(word: number, passes: (document: number) => boolean): PostingList {
+    const found = new Picked();
+    let link = word < this.heads.length ? this.heads.values[word]! : 0;
+    for (; link > 0; link = this.before.values[link - 1]!) {
+      const document = this.linkedDocuments.values[link - 1]!;
+      if (passes(document)) found.add(document, this.linkedFrequencies.values[link - 1]!);
     }
-    return { documents, frequencies };
+    return found.reversed();
+  }
+
+  /** The first of some laid out postings of a word that belongs to a scope or to a later one. */
+  private startOf(scope: number, from: number, to: number): number {
+    let [low, high] = [from, to];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.scopeAt(this.documents.values[middle]!) < scope) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** Lays out all postings of documents that still exist. */
-  layOut(words: number, { isThere, scopeAt }: PostedDocuments): void {
+  layOut(words: number, isThere: (document: number) => boolean): void {
     const starts = new Int32Array(words + 1);
     const documents = new Int32Array(this.count);
     const frequencies = new Uint8Array(this.count);
@@ -114,15 +133,16 @@ export class Postings {
     for (let word = 0; word < words; word++) {
       const from = at;
       let isInOrder = true;
-      const postings = this.of(word);
-      for (let n = 0; n < postings.documents.length; n++) {
-        const document = postings.documents[n]!;
-        if (!isThere(document)) continue;
-        isInOrder &&= at === from || scopeAt(documents[at - 1]!) <= scopeAt(document);
-        documents[at] = document;
-        frequencies[at++] = postings.frequencies[n]!;
+      for (const part of this.of(word, null)) {
+        for (let n = 0; n < part.documents.length; n++) {
+          const document = part.documents[n]!;
+          if (!isThere(document)) continue;
+          isInOrder &&= at === from || this.isBefore(documents[at - 1]!, document);
+          documents[at] = document;
+          frequencies[at++] = part.frequencies[n]!;
+        }
       }
-      if (!isInOrder) sortByScope(documents.subarray(from, at), frequencies.subarray(from, at), scopeAt);
+      if (!isInOrder) sortByScope(documents.subarray(from, at), frequencies.subarray(from, at), this.scopeAt);
       starts[word + 1] = at;
     }
     replace(this.starts, starts);
@@ -133,24 +153,35 @@ export class Postings {
     replace(this.linkedFrequencies, new Uint8Array(0));
     replace(this.before, new Int32Array(0));
   }
-}
 
-/** What the postings must know of documents. */
-interface PostedDocuments {
-  isThere: (document: number) => boolean;
-  scopeAt: (document: number) => number;
-}
-
-/** The first index at which a sorted list passes; its length if there is none. */
-function firstIndex(list: Int32Array, passes: (value: number) => boolean): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (passes(list[middle]!)) high = middle;
-    else low = middle + 1;
+  private isBefore(one: number, other: number): boolean {
+    const [ofOne, ofOther] = [this.scopeAt(one), this.scopeAt(other)];
+    return ofOne < ofOther || (ofOne === ofOther && one < other);
   }
-  return low;
 }
+
+/** Postings that were picked from others. */
+class Picked {
+  private readonly documents: number[] = [];
+  private readonly frequencies: number[] = [];
+
+  add(document: number, frequency: number): void {
+    this.documents.push(document);
+    this.frequencies.push(frequency);
+  }
+
+  list(): PostingList {
+    if (this.documents.length === 0) return NOTHING;
+    return { documents: Int32Array.from(this.documents), frequencies: Uint8Array.from(this.frequencies) };
+  }
+
+  reversed(): PostingList {
+    const { documents, frequencies } = this.list();
+    return { documents: documents.reverse(), frequencies: frequencies.reverse() };
+  }
+}
+
+const NOTHING: PostingList = { documents: new Int32Array(0), frequencies: new Uint8Array(0) };
 
 /** A frequency is a byte. */
 const FREQUENCIES = 256;

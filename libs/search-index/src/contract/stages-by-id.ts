@@ -73,7 +73,7 @@ export function stagesById(index: WorkspaceIndex) {
 
     wordsSaid(lexemes: readonly string[], factIds: readonly string[]): string[][] {
       const numbers = factIds.map((id) => facts.documents.ids.find(id));
-      return wordsSaid(index, lexemes, numbers).map((said) => lexemes.filter((lexeme) => said.has(lexeme)));
+      return wordsSaid(index, lexemes, numbers, null).map((said) => lexemes.filter((lexeme) => said.has(lexeme)));
     },
   };
 }

@@ -103,8 +103,8 @@ function worded({ words }: WorkspaceIndex, documents: Documents, text: string | 
   // How many of the words each place has, as long as it has all previous ones.
   const counts = new Uint8Array(documents.placeCount);
   for (const [before, word] of numbers.entries()) {
-    for (const place of documents.postings.of(word).documents) {
-      if (counts[place] === before) counts[place] = before + 1;
+    for (const { documents: places } of documents.postings.of(word, null)) {
+      for (const place of places) if (counts[place] === before) counts[place] = before + 1;
     }
   }
   return (no) => counts[documents.placeOf(no)] === numbers.length;

@@ -21,11 +21,17 @@ export class Best {
     this.scores = new Float64Array(limit);
   }
 
+  /** Whether it would be among the best of those that were added so far. */
+  wants(no: number, score: number): boolean {
+    if (score < this.floor || this.limit === 0) return false;
+    return this.count < this.limit || isWorse(this.scores[0]!, this.numbers[0]!, score, no);
+  }
+
   add(no: number, score: number): void {
-    if (score < this.floor || this.limit === 0) return;
+    if (!this.wants(no, score)) return;
     if (this.count < this.limit) {
       this.rise(this.count++, no, score);
-    } else if (isWorse(this.scores[0]!, this.numbers[0]!, score, no)) {
+    } else {
       this.sink(no, score);
     }
     if (this.count === this.limit) this.floor = Math.max(this.floor, this.scores[0]!);

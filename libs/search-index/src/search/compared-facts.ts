@@ -5,17 +5,21 @@ import { type ComparedFact, factTraits, narrowLexemes, type QuestionAsked } from
 import { SEARCH_LIMITS } from './search-limits.js';
 import { wordsSaid } from './words-said.js';
 
-/** Compares the facts that the relation of a question, or their end, may move. No document is read. */
+/**
+ * Compares the facts that the relation of a question, or their end, may move. No document is read.
+ * @param scopes those of the candidates, by number; null: any
+ */
 export function compareFacts(
   index: WorkspaceIndex,
   candidates: readonly (readonly CandidateKey[])[],
   asked: QuestionAsked,
+  scopes: readonly number[] | null,
 ): FactTrait[] {
   const facts = new Set<number>();
   for (const list of candidates) for (const key of list) if (isFact(key)) facts.add(numberOf(key));
   const numbers = [...facts].slice(0, SEARCH_LIMITS.comparedFacts);
   if (numbers.length === 0) return [];
-  const said = wordsSaid(index, lexemesOf(asked), numbers);
+  const said = wordsSaid(index, lexemesOf(asked), numbers, scopes);
   return factTraits(
     asked,
     numbers.map((no, n) => comparedFact(index, no, said[n]!)),

@@ -16,7 +16,7 @@ import type { Scored } from './best.js';
 import { mustCompareAllFacts, QUESTION_CHARACTERS, QUESTION_WORDS } from './candidate-lists.js';
 import type { Passing } from './passing.js';
 import { type TextFilter, textHits } from './text-hits.js';
-import { vectorHits, vectorHitsAmong } from './vector-hits.js';
+import { vectorHits } from './vector-hits.js';
 
 /** What is found of a question by its words and its vector. `limit`: the maximum number of each kind in each list. */
 export type CandidateRequest = Pick<MemoryQuestion, 'query' | 'embedding' | 'similarityFloor' | 'filter' | 'limit'>;
@@ -65,7 +65,7 @@ export function findCandidates(
   const matching = () => [...support.map(({ fact }) => numberOf(fact)), ...stating.hits.map(({ no }) => no)];
   const close = mustCompareAllFacts(facts.documents.corpusOf(scopes).count, filter)
     ? nearest(facts.documents, question, ofFact)
-    : vectorHitsAmong(facts.documents, embedding, similarityFloor, placesOf(facts, matching()), passes.fact, limit);
+    : vectorHits(facts.documents, embedding, similarityFloor, passes.fact, limit, placesOf(facts, matching()));
   return {
     text: [...ofEpisodes[0], ...candidatesOf(stating.hits, factKey)],
     vector: [...ofEpisodes[1], ...candidatesOf(close, factKey)],
@@ -106,12 +106,18 @@ function nearest(
   if (!isSmall) return vectorHits(documents, embedding, similarityFloor, passes, limit);
   const places: number[] = [];
   documents.scopes.each(scopes, (place) => places.push(place));
-  return vectorHitsAmong(documents, embedding, similarityFloor, places, passes, limit);
+  return vectorHits(documents, embedding, similarityFloor, passes, limit, places);
 }
 
 /** The places of facts, each once. */
 function placesOf({ documents }: WorkspaceIndex['facts'], facts: readonly number[]): number[] {
   return [...new Set(facts)].map((no) => documents.placeOf(no));
+}
+
+/** Whether full-text search finds the same for two texts. */
+export function haveSameWords(one: string, other: string): boolean {
+  const [words, others] = [questionLexemes(one), new Set(questionLexemes(other))];
+  return words.length === others.size && words.every((word) => others.has(word));
 }
 
 function questionLexemes(text: string): string[] {

@@ -1,6 +1,7 @@
 import { askedKinds, predicateInfo, type QuestionReading, readQuestion } from '@memory-graph/memory-model';
 import {
   type AnswerForm,
+  bestFirst,
   type CandidateKey,
   fuseHits,
   type HitLists,
@@ -13,7 +14,7 @@ import type { WorkspaceIndex } from '../contents/workspace-index.js';
 import type { MemoryQuestion } from '../search-questions.js';
 import { compareFacts } from './compared-facts.js';
 import { entitiesByName } from './entities-by-name.js';
-import { findCandidates, findFactsByText } from './find-candidates.js';
+import { findCandidates, findFactsByText, haveSameWords } from './find-candidates.js';
 import { idOrder } from './candidate-ids.js';
 import { isAboutUser, namesAsked, namesInQuestion } from './names-in-question.js';
 import { passing } from './passing.js';
@@ -70,12 +71,14 @@ export function gatherCandidates(index: WorkspaceIndex, asked: MemoryQuestion): 
   const keysOf = (candidates: readonly { key: number }[]) => candidates.map(({ key }) => key);
   const related = () => {
     const relation = relationText(reading, [...names, ...(isAboutAsker ? [asker.name] : [])]);
-    return relation === null
-      ? []
-      : findFactsByText(index, { query: relation, limit: SEARCH_LIMITS.listDepth }, passes, order);
+    if (relation === null) return [];
+    if (haveSameWords(relation, query)) return keysOf(text.filter(({ key }) => isFact(key)).sort(bestFirst(order)));
+    return findFactsByText(index, { query: relation, limit: SEARCH_LIMITS.listDepth }, passes, order);
   };
   const comparable = reading.relations.length > 0 || filter.includeInvalidated;
-  const facts = comparable ? compareFacts(index, [related(), keysOf(reached), keysOf(hits)], question) : [];
+  const facts = comparable
+    ? compareFacts(index, [related(), keysOf(reached), keysOf(hits)], question, passes.scopes)
+    : [];
   const input: RankingInput = {
     ...{ hits, reached, support, places, facts, words, times, order },
     wordCount: question.words.size,

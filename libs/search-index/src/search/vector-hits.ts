@@ -6,50 +6,29 @@ import { Best, type Scored } from './best.js';
 const LOOKED_AT = 1.25;
 const LEAST_MORE = 25;
 
-/** The nearest documents of one kind, best first. */
+/** The nearest documents of one kind, best first. @param among the places to compare, -1: none; default: all */
 export function vectorHits(
   documents: Documents,
   question: Float32Array,
   similarityFloor: number,
   passes: (no: number) => boolean,
   limit: number,
+  among?: readonly number[],
 ): Scored[] {
   const about = new Best(Math.ceil(limit * LOOKED_AT) + LEAST_MORE, similarityFloor - COARSE_ERROR);
-  documents.vectors.eachNear(question, about, (place, score) => {
+  const look = (place: number, score: number) => {
     const no = documents.documentAt(place);
     if (no >= 0 && passes(no)) about.add(place, score);
-  });
-  return exactly(
-    documents,
+  };
+  documents.vectors.eachNear(
     question,
-    similarityFloor,
-    about.list().map(({ no }) => no),
-    limit,
+    about,
+    look,
+    among?.filter((place) => place >= 0),
   );
-}
-
-/** The nearest of the documents at these places. */
-export function vectorHitsAmong(
-  documents: Documents,
-  question: Float32Array,
-  similarityFloor: number,
-  among: readonly number[],
-  passes: (no: number) => boolean,
-  limit: number,
-): Scored[] {
-  const isThere = (place: number) => place >= 0 && documents.documentAt(place) >= 0;
-  const places = among.filter((place) => isThere(place) && passes(documents.documentAt(place)));
-  return exactly(documents, question, similarityFloor, places, limit);
-}
-
-function exactly(
-  documents: Documents,
-  question: Float32Array,
-  similarityFloor: number,
-  places: readonly number[],
-  limit: number,
-): Scored[] {
   const best = new Best(limit, similarityFloor);
-  for (const place of places) best.add(documents.documentAt(place), documents.vectors.cosine(place, question));
+  for (const { no: place } of about.list()) {
+    best.add(documents.documentAt(place), documents.vectors.cosine(place, question));
+  }
   return best.list();
 }

@@ -20,6 +20,15 @@ describe('eachBlock', () => {
     expect(productsOf(rows, count, question)).toEqual(expected);
   });
 
+  it('multiplies some rows, in the order given', () => {
+    const rows = Int8Array.from({ length: 9 * LENGTH }, (_, n) => byteAt(n));
+    const question = Int8Array.from({ length: LENGTH }, (_, n) => byteAt(n + 3));
+    const all = productsOf(rows, 9, question);
+    const found: number[] = [];
+    eachBlock(rows, 3, question, (_first, products) => found.push(...products), [7, 0, 4]);
+    expect(found).toEqual([all[7], all[0], all[4]]);
+  });
+
   it('keeps the sum of the greatest bytes of long rows', () => {
     const longest = new Int8Array(16_000).fill(-127);
 

@@ -47,19 +47,25 @@ const { d: products } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.f
  * Calls back with the products of the rows, block by block, in their order.
  * @param rows laid end to end, each as long as the question
  * @param found called with the first row of a block and its products, which the next block overwrites
+ * @param places the rows to take, in this order; default: the first `count`
  */
 export function eachBlock(
   rows: Int8Array,
   count: number,
   question: Int8Array,
   found: (first: number, products: Int32Array) => void,
+  places?: readonly number[],
 ): void {
   const { length } = question;
   const atOnce = Math.min(Math.floor(ROWS_BYTES / length), PAGE_BYTES / Int32Array.BYTES_PER_ELEMENT);
   bytes.set(question, QUESTION);
   for (let first = 0; first < count; first += atOnce) {
     const block = Math.min(atOnce, count - first);
-    bytes.set(rows.subarray(first * length, (first + block) * length), ROWS);
+    if (!places) bytes.set(rows.subarray(first * length, (first + block) * length), ROWS);
+    for (let n = 0; places && n < block; n++) {
+      const from = places[first + n]! * length;
+      bytes.set(rows.subarray(from, from + length), ROWS + n * length);
+    }
     products(ROWS, QUESTION, length, block, OUT);
     found(first, new Int32Array(memory.buffer, OUT, block));
   }

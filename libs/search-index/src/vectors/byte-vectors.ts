@@ -59,20 +59,27 @@ export class ByteVectors {
    * Calls back, in order, with all vectors whose cosine with the question is approximately the floor or more. `cosine`
    * gives their exact cosines.
    * @param least its floor may rise during the call
+   * @param places the vectors to compare; default: all
    */
-  eachNear(question: Float32Array, least: { floor: number }, found: (place: number, about: number) => void): void {
+  eachNear(
+    question: Float32Array,
+    least: { floor: number },
+    found: (place: number, about: number) => void,
+    places?: readonly number[],
+  ): void {
     const asked = new Int8Array(this.stride);
     const scale = scaleOf(question);
     if (scale === 0) return;
     for (let d = 0; d < question.length; d++) asked[d] = Math.round(question[d]! / scale);
     const scales = this.scales.values;
-    eachBlock(this.coarse.values, this.size, asked, (first, products) => {
+    const compare = (first: number, products: Int32Array) => {
       for (let n = 0; n < products.length; n++) {
-        const place = first + n;
+        const place = places ? places[first + n]! : first + n;
         const about = products[n]! * scale * scales[place]!;
         if (about >= least.floor && scales[place] !== 0) found(place, about);
       }
-    });
+    };
+    eachBlock(this.coarse.values, places?.length ?? this.size, asked, compare, places);
   }
 
   /** The cosine of a stored vector and a question of unit length. */
