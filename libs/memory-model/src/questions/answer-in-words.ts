@@ -54,6 +54,8 @@ interface Asked {
   /** In any order. */
   judged: readonly JudgedResult[];
   oneself: AnswerOptions['oneself'];
+  /** ms since the epoch */
+  now: number;
 }
 
 /** The likeliest words; null: there are none. */
@@ -99,6 +101,7 @@ function traitsOf(asked: Asked, { place, span, chance, certainty }: JudgedResult
   const { content, metadata } = results[place]!;
   if (span === null || isOfOtherTime(metadata, asked) || isOfOthers(metadata, asked)) return null;
   const value = content.slice(span.start, span.end);
+  if (isStillToCome(metadata, value, asked)) return null;
   const wanted = stemsOf(question);
   const said = stemsOf(`${content.slice(Math.max(0, span.start - 300), span.end + 300)}`);
   const others = judged.filter((one) => one.place !== place);
@@ -130,6 +133,17 @@ function isOfOtherTime(
   if (predicate === null) return false;
   if (PLANS.has(predicate) && !ASKS_PLAN.test(question)) return true;
   return reading.past && validTo === null && isPassingState(predicate);
+}
+
+/** Whether a fact of the text says that the words hold later: "rent goes up to 1200 in June" is not the rent of today. */
+function isStillToCome({ episodeIds }: Answerable['metadata'], value: string, { question, results, now }: Asked) {
+  if (ASKS_PLAN.test(question)) return false;
+  const words = onOneLine(value).toLowerCase();
+  return results.some(({ content, metadata: { validFrom, ...fact } }) => {
+    const isUpcoming = fact.kind === 'fact' && validFrom !== null && Date.parse(validFrom) > now;
+    const isOfText = isUpcoming && fact.episodeIds.some((id) => episodeIds.includes(id));
+    return isOfText && content.toLowerCase().includes(words);
+  });
 }
 
 /** "Where do I live?" is not answered by where somebody else lives who is not named. */

@@ -173,6 +173,15 @@ describe('an answer in the words of a result', () => {
     expect(lineOf('where will Tyler be employed', results, words)).toContain('the water works (');
   });
 
+  it('is none from what a text says of later, to a question about now', () => {
+    const later = fact('rent', 'goes up to', '1200', { validFrom: '2026-09-01T00:00:00.000Z', score: 0.1 });
+    const results = [episode('the rent goes up to 1200 in September', 0.2), later];
+    const words = [judged(results, 0, '1200', 0.98)];
+    expect(lineOf('how much is the rent', results, words)).toBe("I don't know");
+    expect(lineOf('how much will the rent be', results, words)).toContain('1200');
+    expect(lineOf('how much is the rent', results.slice(0, 1), words)).toContain('1200');
+  });
+
   it('confirms a fact, or calls it into doubt', () => {
     const results = [DENVER, episode('moved out, I live in Boulder now', 0.4)];
     const agreeing = [judged(results, 0, 'Denver', 0.9)];

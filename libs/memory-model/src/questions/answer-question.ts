@@ -41,7 +41,7 @@ export function answerQuestion(
   // The model does not see the times of facts.
   const least = reading.relations.length === 0 ? LIKELY : asksWhen(question) ? 0 : RULED_OUT;
   const isLikely = (place: number): boolean => (chances.get(place) ?? 1) >= least;
-  const words = likeliestWords({ question, reading, results, judged, oneself: options.oneself });
+  const words = likeliestWords({ question, reading, results, judged, oneself: options.oneself, now: options.now });
   const byRelation = answerByRelation(question, reading, results, options, isPossible);
   const byFacts = byRelation ?? answerByResult(question, reading, results, options, isLikely);
   const isConfirmed = words !== null && byFacts !== null && agrees(words, byFacts);
