@@ -31,7 +31,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
   searchMemoryMb = 512;
 
   /**
-   * A folder of this process alone, for their snapshots.
+   * A folder of this process alone for snapshots.
    * @defaultValue none; `npm start`: in the data folder
    */
   @Env('SEARCH_SNAPSHOT_DIR')
@@ -40,7 +40,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @MinLength(1)
   snapshotFolder: string | null = null;
 
-  /** Parts of the ranking that are off. */
+  /** Ranking parts that are off. */
   @Env('SEARCH_PARTS_OFF')
   @Transform(toList)
   @IsIn(RANKING_PARTS, { each: true, message: `must be a comma-separated list of ${RANKING_PARTS.join(', ')}` })

@@ -100,7 +100,11 @@ describe('own entity types and predicates', () => {
       { subject: 'Nils', predicate: 'likes', object: 'Dr. Ahn', objectType: 'physician' },
       '2026-02-10T09:00:00Z',
     );
-    const found = await service.call('POST', '/api/v1/search', { query: 'Nils', entityTypes: ['physician'] });
+    const found = await service.call('POST', '/api/v1/search', {
+      query: 'Nils',
+      kinds: ['fact'],
+      entityTypes: ['physician'],
+    });
     expect(found.body.results[0].content).toBe('Nils likes Dr. Ahn');
   });
 

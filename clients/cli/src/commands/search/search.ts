@@ -38,7 +38,7 @@ export function searchCommand(context: CommandContext) {
 }
 
 /** A result with what explains it: how sure it is, when it held, and where it comes from. */
-export function showResult(output: Output, { content, score, metadata }: SearchResult): void {
+function showResult(output: Output, { content, score, metadata }: SearchResult): void {
   output.line(dim(`${Math.round(score * 100)} % `.padStart(6)), bold(content));
   const when = metadata.kind === 'fact' ? period(metadata) : `said ${metadata.referenceTime.slice(0, 10)}`;
   const origin = [metadata.kind, when, `from ${metadata.source}`, metadata.sessionId].filter(Boolean).join(', ');
