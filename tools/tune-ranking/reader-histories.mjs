@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 const FOLDER = new URL('../reader/data/', import.meta.url);
@@ -13,15 +14,14 @@ const ONE_OF = 3;
  */
 export function readerHistories() {
   return readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.ndjson'))
+    .filter((name) => name.endsWith('.ndjson') && crc32(basename(name, '.ndjson')) % 10 === DEVELOPMENT)
+    .filter((_, n) => n % ONE_OF === 0)
     .map((name) =>
       readFileSync(new URL(name, FOLDER), 'utf8')
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line)),
     )
-    .filter(([{ history }]) => crc32(history) % 10 === DEVELOPMENT)
-    .filter((_, n) => n % ONE_OF === 0)
     .map(([{ history: id, questions = [] }, ...messages]) => {
       const episodes = messages.map(({ speaker, at, text }, n) => ({
         ...{ id: `${id}:${n}`, sessionId: `${id}-${at.slice(0, 10)}`, referenceTime: at },

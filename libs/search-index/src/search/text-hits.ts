@@ -62,16 +62,17 @@ export function textHits(
   const perLexeme = lengthFactor(corpus);
   const marked = markedOfOthers ?? markedTerms(corpus);
 
+  const weighted = bm25Terms(corpus);
   makeRoom(documents.placeCount);
   let count = 0;
   let isOpen = true;
   /** What the words that are left can add to a score, at the most. */
-  let left = bm25Terms(corpus).reduce((sum, { weight }) => sum + weight, 0);
+  let left = weighted.reduce((sum, { weight }) => sum + weight, 0);
   /** The best score so far. */
   let top = 0;
   /** The score of the last of the best documents, or less. */
   let floor = 0;
-  for (const { term, weight, documents: frequency } of bm25Terms(corpus)) {
+  for (const { term, weight, documents: frequency } of weighted) {
     if (left < top && frequency > Math.max(count, LEAST_PRUNED)) {
       const least = Math.max(left, floor);
       const found = bestOf(documents, count, passes, limit, least).floor;
