@@ -70,6 +70,15 @@ describe('internal calls', () => {
     ]);
   });
 
+  it('go to the process that has the index of their workspace, if they may need it', async () => {
+    const client = new SearchServiceClient(transport);
+    await client.search(WORKSPACE, { query: 'Ada', limit: 1, knownAt: null } as never);
+    await client.fact(WORKSPACE, OTHER);
+    await client.discardIndex(WORKSPACE);
+    await client.judgeMemories(WORKSPACE, {} as never);
+    expect(requests.map(({ affinity }) => affinity)).toEqual([WORKSPACE, WORKSPACE, WORKSPACE, undefined]);
+  });
+
   it('take their turn by what they ask for', async () => {
     const client = new SearchServiceClient(transport);
     const command = { query: 'Ada', limit: 250, knownAt: null } as never;

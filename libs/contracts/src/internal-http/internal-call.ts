@@ -24,6 +24,7 @@ interface Properties {
   idempotent: boolean;
   endsWithRequest?: boolean;
   turnOf?: (workspaceId: string, input: never) => Turn;
+  hasAffinity?: boolean;
   hasBody?: boolean;
   bodyClass?: DtoClass | undefined;
   queryClass?: DtoClass;
@@ -72,8 +73,13 @@ export class InternalCall<Input extends unknown[] = [], Answer = void> {
     return this.with({ turnOf }) as this;
   }
 
+  /** Calls with the same first parameter of the path go to the same process, as long as it is available. */
+  withAffinity(): this {
+    return this.with({ hasAffinity: true }) as this;
+  }
+
   toRequest(input: readonly unknown[]): InternalRequest {
-    const { method, path, idempotent, endsWithRequest, turnOf, hasBody, queryClass } = this.properties;
+    const { method, path, idempotent, endsWithRequest, turnOf, hasAffinity, hasBody, queryClass } = this.properties;
     const rest = [...input];
     const resource = path.replaceAll(/:\w+/g, () => encodeURIComponent(String(rest.shift())));
     const [sent] = rest;
@@ -85,6 +91,7 @@ export class InternalCall<Input extends unknown[] = [], Answer = void> {
       ...(hasBody && { body: sent }),
       ...(endsWithRequest && { endsWithRequest }),
       ...(turnOf && { turn: turnOf(String(input[0]), (sent ?? {}) as never) }),
+      ...(hasAffinity && { affinity: String(input[0]) }),
     };
   }
 

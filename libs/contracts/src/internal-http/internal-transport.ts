@@ -10,6 +10,8 @@ export interface InternalRequest {
   endsWithRequest?: boolean;
   /** Missing for calls with a negligible cost. */
   turn?: Turn;
+  /** Calls with the same key go to the same process, as long as it is available. Missing: to any process. */
+  affinity?: string;
 }
 
 /** The work that a call causes for one workspace, which callers may limit. */

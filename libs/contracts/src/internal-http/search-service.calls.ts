@@ -104,8 +104,11 @@ export interface EntityListAnswer {
 
 const inWorkspace = <Path extends string>(path: Path) => `/internal/workspaces/:workspaceId/${path}` as const;
 
-const read = <Path extends string>(path: Path) => get(inWorkspace(path)).endsWithRequest().inTurn(turnOfRead);
-const question = <Path extends string>(path: Path) => post(inWorkspace(path)).endsWithRequest().inTurn(turnOfRead);
+/** Each process has its own index of a workspace: these calls go to the one that has it already. */
+const read = <Path extends string>(path: Path) =>
+  get(inWorkspace(path)).endsWithRequest().inTurn(turnOfRead).withAffinity();
+const question = <Path extends string>(path: Path) =>
+  post(inWorkspace(path)).endsWithRequest().inTurn(turnOfRead).withAffinity();
 
 /** Calls to `search-service`, the only reader of the graph for clients. Unknown and foreign ids: ServiceError `not_found`. */
 export const SEARCH_SERVICE_CALLS = {
@@ -171,7 +174,7 @@ export const SEARCH_SERVICE_CALLS = {
     .answers<{ facts: { statementId: string; factId: string }[] }>(),
 
   /** Discards the search index of a workspace with its snapshot: it is read from the graph again. */
-  discardIndex: remove(inWorkspace('search-index')),
+  discardIndex: remove(inWorkspace('search-index')).withAffinity(),
 };
 
 export class SearchServiceClient extends clientOf(SEARCH_SERVICE_CALLS) implements WorkspaceSearch {

@@ -7,6 +7,7 @@ import { requestSignal } from '../request/request-lifetime.js';
 import { answerError } from './answer-error.js';
 import { CallMetrics } from './call-metrics.js';
 import { NoAnswerError } from './no-answer.error.js';
+import { rendezvousOrder } from './rendezvous-order.js';
 import { BREAK_MS, ServiceOrigin, type OriginRequest } from './service-origin.js';
 import { describeProcess, type ProcessDescription, readinessOf, type ReadinessScope } from './service-readiness.js';
 
@@ -31,7 +32,10 @@ const RETRIES = retry(handleWhen(isWorthRepeating), {
   backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
 });
 
-/** Distributes internal calls over the processes of a service, skipping those that do not respond. */
+/**
+ * Distributes internal calls over the processes of a service, skipping those that do not respond: in turn, or by their
+ * affinity.
+ */
 export class HttpTransport implements InternalTransport {
   private readonly origins: readonly ServiceOrigin[];
   private turn = 0;
@@ -78,20 +82,20 @@ export class HttpTransport implements InternalTransport {
 
   private answerTo(request: InternalRequest): Promise<Answer> {
     if (!request.idempotent) return this.attempt(request);
-    return RETRIES.execute(() => this.attempt(request), AbortSignal.timeout(RETRY_WITHIN_MS));
+    return RETRIES.execute(({ attempt }) => this.attempt(request, attempt), AbortSignal.timeout(RETRY_WITHIN_MS));
   }
 
-  private async attempt(request: InternalRequest): Promise<Answer> {
-    const answer = await this.send(request);
+  private async attempt(request: InternalRequest, repetition = 0): Promise<Answer> {
+    const answer = await this.send(request, repetition);
     if (answer.status < 200 || answer.status > 299) throw answerError(this.options.service, answer);
     return answer;
   }
 
   /** Tries the next process as long as no connection was established, because then no call was executed. */
-  private async send(request: InternalRequest): Promise<Answer> {
+  private async send(request: InternalRequest, repetition: number): Promise<Answer> {
     const message = this.toMessage(request);
     let failure: NoAnswerError | undefined;
-    for (const origin of this.inTurn()) {
+    for (const origin of this.orderFor(request, repetition)) {
       try {
         return await this.sendTo(origin, message);
       } catch (error) {
@@ -126,9 +130,13 @@ export class HttpTransport implements InternalTransport {
     );
   }
 
+  /** A repeated call begins with another process, because the first may have lost what it depends on. */
+  private orderFor({ affinity }: InternalRequest, repetition: number): ServiceOrigin[] {
+    return affinity === undefined ? this.inTurn() : startingAt(repetition, rendezvousOrder(this.origins, affinity));
+  }
+
   private inTurn(): ServiceOrigin[] {
-    const first = this.turn++ % this.origins.length;
-    return [...this.origins.slice(first), ...this.origins.slice(0, first)];
+    return startingAt(this.turn++, this.origins);
   }
 
   private toMessage({
@@ -151,6 +159,11 @@ export class HttpTransport implements InternalTransport {
       ...(endsWithRequest && { signal: requestSignal() }),
     };
   }
+}
+
+function startingAt(turn: number, origins: readonly ServiceOrigin[]): ServiceOrigin[] {
+  const first = turn % origins.length;
+  return [...origins.slice(first), ...origins.slice(0, first)];
 }
 
 /** After a timeout the caller has waited long enough, and an open breaker fails at once. */

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import { waitUntil } from '@memory-graph/test-kit';
 import { HttpTransport } from './http-transport.js';
 import { FakeService, json } from './testing/fake-service.js';
 
+const QUESTION = { method: 'POST', path: '/internal/things', idempotent: true } as const;
 const CHANGE = { method: 'POST', path: '/internal/things', idempotent: false } as const;
 
 describe('HttpTransport to a service of several processes', () => {
@@ -67,5 +70,47 @@ describe('HttpTransport to a service of several processes', () => {
     await Promise.allSettled(Array.from({ length: 10 }, () => transport.call(CHANGE)));
     expect(await callTimes(4)).toEqual([1, 1, 1, 1]);
     expect(services[0].received).toHaveLength(5);
+  });
+
+  describe('with affinity', () => {
+    /** By affinity, the process that answers. */
+    const answersTo = async (keys: string[]) => {
+      const answers: Record<string, unknown> = {};
+      for (const affinity of keys) answers[affinity] = await transport.call({ ...QUESTION, affinity });
+      return answers;
+    };
+    const keys = Array.from({ length: 20 }, (_, index) => `workspace ${index}`);
+
+    it('sends the calls of a key to one process, whatever other calls there are', async () => {
+      const answers = await answersTo(keys);
+      expect(new Set(Object.values(answers))).toEqual(new Set([0, 1]));
+      await callTimes(3);
+      expect(await answersTo(keys)).toEqual(answers);
+    });
+
+    it('agrees with a caller that has the processes in another order', async () => {
+      const other = new HttpTransport({
+        service: 'ingestion-worker',
+        origins: services.map(({ origin }) => `${origin}/`).reverse(),
+        serviceCredential: 'a-service-credential-of-32-characters',
+      });
+      const answers = await answersTo(keys);
+      for (const affinity of keys) expect(await other.call({ ...QUESTION, affinity })).toBe(answers[affinity]);
+      await other.close();
+    });
+
+    it('goes on with the next process while one is gone, and returns to it', async () => {
+      const answers = await answersTo(keys);
+      await services[0].stop();
+      expect(new Set(Object.values(await answersTo(keys)))).toEqual(new Set([1]));
+      await services[0].start();
+      const isBack = async () => isDeepStrictEqual(await answersTo(keys), answers);
+      await waitUntil(isBack, { what: 'The return to the first process' });
+    });
+
+    it('repeats a call at the next process if the first lacks what it needs', async () => {
+      services[0].respond = (response) => json(response, 503, { error: 'unavailable' });
+      expect(new Set(Object.values(await answersTo(keys)))).toEqual(new Set([1]));
+    });
   });
 });
