@@ -79,7 +79,7 @@ describe('HttpTransport to a service of several processes', () => {
       for (const affinity of keys) answers[affinity] = await transport.call({ ...QUESTION, affinity });
       return answers;
     };
-    const keys = Array.from({ length: 20 }, (_, index) => `workspace ${index}`);
+    const keys = Array.from({ length: 40 }, (_, index) => `workspace ${index}`);
 
     it('sends the calls of a key to one process, whatever other calls there are', async () => {
       const answers = await answersTo(keys);
