@@ -7,6 +7,7 @@ import { openDirectFill } from './fill-direct.mjs';
 import { measureInserts } from './insert-yardstick.mjs';
 import {
   measureAcceptance,
+  measureBareRequests,
   measureBatches,
   measureFirstSearch,
   measureIngestion,
@@ -23,6 +24,8 @@ const STEADY_ADDS = { addsPerSecond: 100, seconds: 5 };
 const SAMPLE = 1_000;
 /** How many episodes are in memory at a time while it fills. */
 const FILLED_AT_A_TIME = 5_000;
+/** The most that an episode takes in the search index, with its facts. */
+const INDEX_BYTES = 6_000;
 
 /** Ingestion and search at each size of the main workspace. */
 export async function benchSizes(bench, target) {
@@ -33,7 +36,7 @@ export async function benchSizes(bench, target) {
   // Each account has a workspace of its own; the second start keeps the first one's.
   const firstMs = await target.start(benchAccount('small'));
   await target.stop();
-  const laterMs = await startMain(target);
+  const laterMs = await startMain({ ...bench, target });
   const start = { firstMs, laterMs, memory: target.memory() };
 
   // Filling the small workspace also warms the processes up, so that the first size is not charged for it.
@@ -78,14 +81,14 @@ async function measureSize(run, filled, size) {
   run.bytes += textBytes(last);
   const disk = { ...target.disk(), textBytes: run.bytes, byPart: await target.diskByPart() };
 
+  const firstFromStoreMs = await firstSearchFromStore(run, size);
   await target.stop();
-  await startMain(target);
+  await startMain(run);
   await baseline?.fill(last);
   await baseline?.settle();
   const search = await searchFigures(run, size);
   const memory = target.memory();
   const memoryByPart = await target.memoryByPart();
-  const firstFromStoreMs = await firstSearchFromStore(run, size);
   const adds = await otherAdds(run, size);
   const profiles = await profiled(run, size);
   return {
@@ -102,8 +105,14 @@ async function measureSize(run, filled, size) {
 }
 
 /** With metrics, which say what the memory is used for. @returns ms until it was ready */
-function startMain(target) {
-  return target.start({ ...benchAccount('main'), METRICS_PORT: '0' });
+function startMain({ target, options }) {
+  return target.start({ ...mainEnvironment(options), METRICS_PORT: '0' });
+}
+
+/** With room for the index of the largest size. */
+function mainEnvironment({ sizes }) {
+  const searchMemoryMb = Math.max(512, Math.ceil((Math.max(...sizes) * INDEX_BYTES) / 1_048_576));
+  return { ...benchAccount('main'), SEARCH_MEMORY_MB: String(searchMemoryMb) };
 }
 
 /** Searches of the main workspace; of one subject, if it has any. */
@@ -111,11 +120,12 @@ function searcherOf({ target, options }) {
   return options.subjects > 0 ? clientOfSubject(target, 'main', ONE_SUBJECT) : clientOf(target, 'main');
 }
 
+/** Saves a snapshot, as the first search of any large workspace does. */
 async function firstSearchFromStore(run, size) {
   const { target, data } = run;
   await target.stop();
   target.removeSnapshots();
-  await startMain(target);
+  await startMain(run);
   return measureFirstSearch(searcherOf(run), data.questions(QUERIES, size)[0]);
 }
 
@@ -126,6 +136,7 @@ async function searchFigures(run, size) {
   const firstSearchMs = await measureFirstSearch(main, questions[0]);
   return progress.during(`Search among ${size} episodes`, async () => ({
     firstSearchMs,
+    bare: await measureBareRequests(main, QUERIES, { concurrency: 1 }),
     ...(await besideBaseline(main, baseline, questions)),
     ...(await searchCosts(target, main, questions)),
     ...(await underLoad(run, main, questions, size)),
@@ -157,8 +168,8 @@ async function profiled(run, size) {
   const { target, data } = run;
   const work = async () => add(run, clientOf(target, 'main'), data.more(size, SAMPLE));
   await target.stop();
-  const profiles = await profileStages(target, { env: benchAccount('main'), warmUp: work, work });
-  await startMain(target);
+  const profiles = await profileStages(target, { env: mainEnvironment(run.options), warmUp: work, work });
+  await startMain(run);
   return profiles;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { EMBEDDER } from '@memory-graph/models';
 import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
@@ -31,14 +32,24 @@ export async function openDirectFill(environment, email) {
   });
   const [graph, embedder] = [GRAPH_WRITER, EMBEDDER].map((token) => context.get(token, { strict: false }));
   const extractor = new RuleBasedExtractor();
-  const changeOf = (episode) => toChange(episode, { workspaceId, extractor, embedder });
+  /** Lets the database have its turns, so that it writes what was read before. */
+  const changesOf = async (episodes) => {
+    const changes = [];
+    for (const episode of episodes) {
+      changes.push(await toChange(episode, { workspaceId, extractor, embedder }));
+      await nextTurn();
+    }
+    return changes;
+  };
   return {
     /** @param episodes bodies of `POST /api/v1/add` */
     async fill(episodes, report = () => {}) {
-      for (let from = 0; from < episodes.length; from += EPISODES_A_WRITE) {
-        const some = episodes.slice(from, from + EPISODES_A_WRITE);
-        await graph.applyEpisodes(workspaceId, await Promise.all(some.map(changeOf)));
-        report(from + some.length);
+      let next = changesOf(episodes.slice(0, EPISODES_A_WRITE));
+      for (let to = EPISODES_A_WRITE; to - EPISODES_A_WRITE < episodes.length; to += EPISODES_A_WRITE) {
+        const changes = await next;
+        next = changesOf(episodes.slice(to, to + EPISODES_A_WRITE));
+        await graph.applyEpisodes(workspaceId, changes);
+        report(Math.min(to, episodes.length));
       }
     },
     close: () => context.close(),

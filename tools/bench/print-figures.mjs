@@ -59,14 +59,16 @@ function printAdds(runs) {
 /** Searches in other situations than the first table, the memory of the processes, and the ratios to the yardstick. */
 function printSearches(runs) {
   const columns = [
-    ...['search', 'first after a restart', 'first without a snapshot', 'p50 / p95 during adds', 'resident memory'],
+    ...['search', 'first after a restart', 'first without a snapshot', 'p50 / p95 during adds'],
+    ...['bare GET, p50 / p95', 'resident memory'],
   ];
   console.log(`\n${line(columns)}`);
   console.log(line(columns.map(() => '---')));
   for (const { name, size } of sizesOf(runs)) {
     const load = size.underLoad ? `${latency(size.underLoad)} (${size.underLoad.addsPerSecond}/s)` : '';
     const memory = Object.entries(size.memory).map(([app, bytes]) => `${app} ${megabytes(bytes)}`);
-    console.log(line([name, ms(size.firstSearchMs), ms(size.firstFromStoreMs), load, memory.join(', ')]));
+    const firsts = [ms(size.firstSearchMs), ms(size.firstFromStoreMs)];
+    console.log(line([name, ...firsts, load, latency(size.bare), memory.join(', ')]));
   }
   for (const { baseline, sizes, workers } of runs) if (baseline) printRatios(baseline, sizesOf([{ sizes, workers }]));
 }
