@@ -1,7 +1,7 @@
 import { benchAccount, clientOf } from './bench-account.mjs';
 import { watched } from './costs.mjs';
 import { printMachine } from './goals.mjs';
-import { measureBareRequests, measureBatches, measureSearch } from './measure.mjs';
+import { measureBareRequests, measureBatches, measureFirstSearch, measureSearch } from './measure.mjs';
 import { latency, line } from './print-figures.mjs';
 import { variedEpisode, variedQuestion } from './varied-texts.mjs';
 
@@ -20,6 +20,7 @@ export async function benchBar({ options: { bar }, progress }, target) {
   const texts = Array.from({ length: bar }, (_, index) => variedEpisode(index));
   const questions = Array.from({ length: QUERIES }, (_, index) => variedQuestion(index));
   await progress.during(`Add ${bar} texts`, () => measureBatches(client, texts));
+  await progress.during('Load the index', () => measureFirstSearch(client, questions[0]));
   const measure = async () => {
     const rows = [];
     for (const { concurrency } of WANTED) {
