@@ -49,6 +49,8 @@ import { ScreenContent } from './pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from './pipeline/read-content/content-reader.js';
 import { RE_EXTRACTION } from './re-extraction/re-extraction.providers.js';
 import { RenewOutdatedFacts } from './reindex/renew-outdated-facts.js';
+import { RenewStaleVectors } from './reindex/renew-stale-vectors.js';
+import { ReindexUseCase } from './reindex/reindex.use-case.js';
 import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
 import { PreviewRemovalUseCase } from './removal/preview-removal.use-case.js';
@@ -121,13 +123,22 @@ export class IngestionWorkerModule {
         RenewOutdatedFacts,
         DeclarePredicatesUseCase,
         CheckWordingsUseCase,
-        WarnOfStaleVectors,
+        ...(config.embedder.kind === 'static' ? RENEWAL_OF_VECTORS : [WarnOfStaleVectors]),
         ModelUsageRepository,
         ModelUsageUseCase,
       ],
     };
   }
 }
+
+const RENEWAL_OF_VECTORS: Provider[] = [
+  {
+    provide: ReindexUseCase,
+    inject: [VECTOR_RENEWAL, DOCUMENT_EMBEDDER],
+    useFactory: (vectors: VectorRenewal, embedder: Embedder) => new ReindexUseCase(vectors, embedder),
+  },
+  RenewStaleVectors,
+];
 
 /** The static table needs only threads; an in-process model has its own thread; other models are remote. */
 function documentEmbedder({ embedder: { kind } }: IngestionWorkerConfig, embedder: Embedder, threads: ComputeThreads) {

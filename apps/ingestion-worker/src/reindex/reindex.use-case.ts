@@ -26,14 +26,18 @@ export class ReindexUseCase {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** @returns how many texts have new vectors; 0 if none were stale */
-  async run(onProgress: (progress: ReindexProgress) => void): Promise<number> {
+  /**
+   * @param signal ends it after a batch
+   * @returns how many texts have new vectors; 0 if none were stale
+   */
+  async run(onProgress: (progress: ReindexProgress) => void, signal?: AbortSignal): Promise<number> {
     const stale = await this.vectors.countStale();
     const total = [...stale.values()].reduce((sum, count) => sum + count, 0);
     let [seen, renewed] = [0, 0];
     onProgress({ done: seen, total });
     for (const workspaceId of [...stale.keys()].sort()) {
       for await (const texts of this.vectors.staleTexts(workspaceId, BATCH)) {
+        if (signal?.aborted) return renewed;
         renewed += await this.renew(workspaceId, texts);
         seen += texts.length;
         onProgress({ done: Math.min(seen, total), total });

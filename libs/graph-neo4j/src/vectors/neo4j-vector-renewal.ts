@@ -3,7 +3,7 @@ import type { RenewedVector, StaleText, VectorRenewal } from '@memory-graph/grap
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { embeddingProperty } from '../schema/graph-model.js';
-import { forgetChanges } from '../writer/search-changes.js';
+import { noteChanges } from '../writer/search-changes.js';
 import { storedVector } from '../writer/stored-vector.js';
 import { WorkspaceLock } from '../writer/workspace-lock.js';
 import { WorkspaceWrite } from '../writer/workspace-write.js';
@@ -55,11 +55,13 @@ export class Neo4jVectorRenewal implements VectorRenewal {
       const write = new WorkspaceWrite(cypher, workspaceId, this.embedder.name);
       await this.lock.take(write);
       const of = (kind: StaleText['kind']) => vectors.filter((vector) => vector.kind === kind);
-      const renewed =
-        (await renew(write, 'statement', of('statement'))) + (await renew(write, 'episode', of('episode')));
-      if (renewed > 0) forgetChanges(write);
+      const statements = await renew(write, 'statement', of('statement'));
+      const episodes = await renew(write, 'episode', of('episode'));
+      if (statements.length + episodes.length > 0) {
+        noteChanges(write, { episode: episodes, fact: await factsOf(write, statements), entity: [] });
+      }
       await write.settle();
-      return renewed;
+      return statements.length + episodes.length;
     });
   }
 
@@ -74,13 +76,16 @@ export class Neo4jVectorRenewal implements VectorRenewal {
   }
 }
 
-/** A fact has the vector of its anchor. The vectors of the old embedder are deleted, because it is no longer in use. */
+/**
+ * A fact has the vector of its anchor. The vectors of the old embedder are deleted, because it is no longer in use.
+ * @returns the ids of those that were there and stale
+ */
 async function renew(
   write: WorkspaceWrite,
   kind: StaleText['kind'],
   vectors: readonly RenewedVector[],
-): Promise<number> {
-  if (vectors.length === 0) return 0;
+): Promise<string[]> {
+  if (vectors.length === 0) return [];
   const own = write.embedding;
   const stale = await write.read<{ id: string; embedder: string }>(
     `UNWIND $lists.ids AS id
@@ -102,7 +107,18 @@ async function renew(
       rows,
     );
   }
-  return stale.length;
+  return stale.map(({ id }) => id);
+}
+
+/** The facts that have the vectors of these statements. */
+async function factsOf(write: WorkspaceWrite, statements: readonly string[]): Promise<string[]> {
+  const facts = await write.read<{ id: string }>(
+    `UNWIND $lists.ids AS id
+     MATCH (:Statement {workspaceId: $workspaceId, id: id})-[:SUPPORTS]->(f:Fact) WHERE f.anchorId = id
+     RETURN f.id AS id`,
+    { ids: statements },
+  );
+  return facts.map(({ id }) => id);
 }
 
 const FACT_OF_ANCHOR = `

@@ -10,12 +10,6 @@ export function noteChanges(write: WorkspaceWrite, changed: ChangedIds): void {
   write.send(NOTE, { episodes: changed.episode, facts: changed.fact, entities: changed.entity });
 }
 
-/** As `noteChanges`, for a change of so much that all must be read again. */
-export function forgetChanges(write: WorkspaceWrite): void {
-  write.send('MATCH (c:SearchChange {workspaceId: $workspaceId}) WHERE c.revision IS NOT NULL DELETE c');
-  noteChanges(write, { episode: [], fact: [], entity: [] });
-}
-
 const NOTE = `
   MATCH (w:Workspace {id: $workspaceId})
   WITH w, coalesce(w.searchRevision, 0) + 1 AS revision, randomUUID() AS mark,

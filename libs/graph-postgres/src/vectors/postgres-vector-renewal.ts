@@ -8,7 +8,7 @@ import { toStoreError } from '../store-errors.js';
 import { vectorArrayParameter } from '../writer/vector-parameter.js';
 import { findVectorType } from '../writer/vector-type.js';
 import { lockWorkspace } from '../writer/locked-transactions.js';
-import { forgetChanges } from '../writer/search-changes.js';
+import { noteChanges } from '../writer/search-changes.js';
 import { renewEpisodes, renewStatements } from './renewed-rows.js';
 import { STALE_COUNTS, STALE_EPISODES, STALE_STATEMENTS } from './stale-rows.js';
 
@@ -41,11 +41,10 @@ export class PostgresVectorRenewal implements VectorRenewal {
         const embeddings = own.map((vector) => vector.embedding);
         return [own.map((vector) => vector.id), vectorArrayParameter(embeddings, typeId), this.embedder.name];
       };
-      const renewed =
-        (await renewStatements(sql, workspaceId, ...of('statement'))) +
-        (await renewEpisodes(sql, workspaceId, ...of('episode')));
-      if (renewed > 0) forgetChanges(sql, workspaceId);
-      return renewed;
+      const { renewed, facts } = await renewStatements(sql, workspaceId, ...of('statement'));
+      const episodes = await renewEpisodes(sql, workspaceId, ...of('episode'));
+      if (renewed + episodes.length > 0) noteChanges(sql, workspaceId, { episode: episodes, fact: facts, entity: [] });
+      return renewed + episodes.length;
     });
   }
 

@@ -4,7 +4,7 @@ import type { Sql } from '../sql.js';
 /**
  * Stores vectors of statements, and of the facts that they are the anchors of. The lock of the workspace is held.
  * @param embeddings a binary vector array (see vectorArrayParameter), in the order of the ids
- * @returns how many were there and stale
+ * @returns how many were there and stale, and the facts
  */
 export async function renewStatements(
   sql: Sql,
@@ -12,9 +12,9 @@ export async function renewStatements(
   ids: readonly string[],
   embeddings: Buffer,
   embedder: string,
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const renewed = await sql<{ id: string }>(
+): Promise<{ renewed: number; facts: string[] }> {
+  if (ids.length === 0) return { renewed: 0, facts: [] };
+  const [row] = await sql<{ renewed: number; facts: string[] }>(
     `with renewed as (
        update graph.statements s set embedding = x.embedding, embedder = $4
        from unnest($2::uuid[], $3::vector[]) x (id, embedding)
@@ -26,22 +26,23 @@ export async function renewStatements(
          join graph.facts f on f.workspace_id = $1 and f.id = r.fact_id and f.anchor_id = r.id
          join graph.corpora c on c.workspace_id = $1 and c.kind = 'fact'
        where d.corpus_no = c.no and d.ref_id = f.id
+       returning f.id
      )
-     select id from renewed`,
+     select (select count(*)::int from renewed) as renewed, array(select id from facts) as facts`,
     [workspaceId, ids, embeddings, embedder],
   );
-  return renewed.length;
+  return row!;
 }
 
-/** As `renewStatements`, for episodes. Their vectors get new numbers, by which searches notice them. */
+/** As `renewStatements`, for episodes, whose ids are returned. Their vectors get new numbers, by which searches notice them. */
 export async function renewEpisodes(
   sql: Sql,
   workspaceId: WorkspaceId,
   ids: readonly string[],
   embeddings: Buffer,
   embedder: string,
-): Promise<number> {
-  if (ids.length === 0) return 0;
+): Promise<string[]> {
+  if (ids.length === 0) return [];
   const renewed = await sql<{ id: string }>(
     `with found as materialized (
        select c.no as corpus_no, d.doc_no, d.vector_no, x.id, x.embedding,
@@ -66,5 +67,5 @@ export async function renewEpisodes(
      select id from found`,
     [workspaceId, ids, embeddings, embedder],
   );
-  return renewed.length;
+  return renewed.map(({ id }) => id);
 }

@@ -26,13 +26,3 @@ export function noteChanges(sql: Sql, workspaceId: WorkspaceId, changed: Changed
     [workspaceId, changed.episode, changed.fact, changed.entity],
   );
 }
-
-/** As `noteChanges`, for a change of so much that all must be read again. */
-export function forgetChanges(sql: Sql, workspaceId: WorkspaceId): void {
-  sql.send(
-    `with forgotten as (delete from graph.search_changes where workspace_id = $1 returning revision)
-     insert into graph.search_changes (workspace_id, revision, mark, episodes, facts, entities)
-     select $1, max(revision) + 1, gen_random_uuid(), '{}', '{}', '{}' from forgotten having count(*) > 0`,
-    [workspaceId],
-  );
-}

@@ -1,0 +1,146 @@
+"""Teaches the table of word pieces of libs/models-static what the words of a question have to do with those of its answer.
+usage: words.py DISTILLED TABLE: the folder of tools/static-embedder/distil.py, and the one to write.
+
+Each question is compared with all messages, and facts, of its history and of three others. The sum of its pieces is to be
+nearest to the sum of those that answer. Pieces that no history has keep their vectors.
+"""
+import hashlib
+import json
+import math
+import os
+import random
+import sys
+from collections import Counter
+
+import numpy as np
+import torch
+from tokenizers import BertWordPieceTokenizer
+from torch.nn.functional import embedding_bag, normalize
+
+from examples import load_histories, split_of
+from quotes import place, quoted
+from revisions import Known
+
+SEED = 1
+EPOCHS = 20
+RATE = 3e-3
+SHARPNESS = 1 / 0.07
+HISTORIES = 4
+"""How many are compared at a time."""
+LONG = 0.4
+"""Share of the histories whose messages are put together, so that long texts are known, too."""
+LEFT_OUT = 0.1
+"""Share of the pieces of messages and facts that are not seen."""
+STATEMENT = 0.3
+"""What a statement without its value counts, which asks for its message, beside a question."""
+PIECES = 'vectors.int8.bin'
+
+
+class History:
+    """Bags of pieces: of messages, of the facts that they state, and of questions with the places of what answers."""
+
+    def __init__(self, bag, header, messages):
+        texts = [m['text'] for m in messages]
+        stated = [(at, m['speaker'], s) for at, m in enumerate(messages) for s in m.get('statements', ())]
+        facts = [Known(s, speaker, at, 0).text for at, speaker, s in stated if s['state'] in ('holds', 'planned')]
+        self.messages, self.facts = [bag(t) for t in texts], [bag(t) for t in facts]
+        self.asked, self.half_stated = [], []
+        for question in header.get('questions', ()):
+            says = lambda text: any(place(text, words) for words in question['answer'] or ())
+            answers = [at for at, text in enumerate(texts) if says(text)]
+            if answers:
+                self.asked.append((bag(question['question']), answers, [at for at, text in enumerate(facts) if says(text)]))
+        for at, speaker, s in stated:
+            known = Known({**s, 'o': ''}, speaker, at, 0)
+            if s['r'] != 'note' and known.text != known.subject:
+                self.half_stated.append((bag(known.text), [at], []))
+
+
+def main(distilled, table):
+    with open(os.path.join(distilled, 'vocabulary.txt'), encoding='utf-8') as file:
+        vocabulary = file.read().rstrip('\n').split('\n')
+    with open(os.path.join(distilled, PIECES), 'rb') as file:
+        rows = np.frombuffer(file.read(), np.int8).reshape(len(vocabulary), -1).astype(np.float32)
+    tokenizer = BertWordPieceTokenizer(vocab={piece: at for at, piece in enumerate(vocabulary)})
+    bag = lambda text: Counter(tokenizer.encode(text, add_special_tokens=False).ids)
+    histories = [History(bag, *history) for history in load_histories() if split_of(history[0]['history']) == 'train']
+    write(teach(histories, torch.tensor(rows / rows.std())).numpy(), distilled, table)
+
+
+def teach(histories, rows):
+    random.seed(SEED)
+    rows = torch.nn.Parameter(rows)
+    optimizer = torch.optim.Adam([rows], lr=RATE)
+    for epoch in range(EPOCHS):
+        optimizer.param_groups[0]['lr'] = RATE * (1 - epoch / EPOCHS)
+        random.shuffle(histories)
+        losses = []
+        for at in range(0, len(histories), HISTORIES):
+            loss = loss_of(histories[at : at + HISTORIES], rows)
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            losses.append(loss.item())
+        print(f'epoch {epoch + 1}: {sum(losses) / len(losses):.3f}', flush=True)
+    return rows.detach()
+
+
+def loss_of(histories, rows):
+    texts, questions, answers, weights = [], [], [], []
+    for history in histories:
+        places = add_messages(texts, history.messages)
+        first_fact = len(texts)
+        with_facts = random.random() < 0.5
+        texts += history.facts if with_facts else []
+        half_stated = [(*one, STATEMENT) for one in history.half_stated if random.random() < 0.5]
+        for bag, messages, facts, weight in [(*one, 1.0) for one in history.asked] + half_stated:
+            questions.append(bag)
+            answers.append([places[m] for m in messages] + [first_fact + f for f in facts if with_facts])
+            weights.append(weight)
+    likeness = SHARPNESS * vectors(questions, rows) @ vectors([left_out(bag) for bag in texts], rows).T
+    answering = torch.zeros_like(likeness, dtype=torch.bool)
+    for at, places in enumerate(answers):
+        answering[at, places] = True
+    chance = likeness.masked_fill(~answering, -1e9).logsumexp(1) - likeness.logsumexp(1)
+    weights = torch.tensor(weights)
+    return -(chance * weights).sum() / weights.sum()
+
+
+def add_messages(texts, messages):
+    """Adds them, some histories in longer pieces. Returns where each of them is."""
+    longest = random.choice((2, 3, 5, 8)) if random.random() < LONG else 1
+    places = []
+    while len(places) < len(messages):
+        part = messages[len(places) : len(places) + random.randint(1, longest)]
+        places += [len(texts)] * len(part)
+        texts.append(sum(part, Counter()))
+    return places
+
+
+def left_out(bag):
+    return {piece: count for piece, count in bag.items() if random.random() >= LEFT_OUT} or bag
+
+
+def vectors(bags, rows):
+    """As `StaticEmbedder` sums them."""
+    pieces = torch.tensor([piece for bag in bags for piece in bag])
+    weights = torch.tensor([1 + math.log(count) for bag in bags for count in bag.values()])
+    starts = torch.tensor(np.cumsum([0] + [len(bag) for bag in bags])[:-1])
+    return normalize(embedding_bag(pieces, rows, starts, mode='sum', per_sample_weights=weights))
+
+
+def write(rows, distilled, table):
+    content = np.rint(rows * (127 / np.abs(rows).max())).astype(np.int8).tobytes()
+    with open(os.path.join(distilled, 'manifest.json'), encoding='utf-8') as file:
+        manifest = json.load(file)
+    manifest['distilledSha256'] = manifest['sha256'][PIECES]
+    manifest['sha256'][PIECES] = hashlib.sha256(content).hexdigest()
+    with open(os.path.join(table, PIECES), 'wb') as file:
+        file.write(content)
+    with open(os.path.join(table, 'manifest.json'), 'w', encoding='utf-8') as file:
+        file.write(json.dumps(manifest, indent=2) + '\n')
+
+
+if __name__ == '__main__':
+    torch.set_num_threads(1)
+    main(*sys.argv[1:])
