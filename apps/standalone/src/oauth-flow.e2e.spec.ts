@@ -28,7 +28,7 @@ describe('the life of an app that users connect', () => {
     const answer = await grace.submit(page, { action: 'allow' });
     expect(answer.location?.searchParams.get('iss')).toBe(service.url);
     const redeemed = await flow.redeem(answer.location?.searchParams.get('code') ?? '');
-    expect(redeemed).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 900 } });
+    expect(redeemed).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 3600 } });
     tokens = redeemed.body;
   });
 
@@ -56,6 +56,13 @@ describe('the life of an app that users connect', () => {
     expect(body.refresh_token).not.toBe(tokens.refresh_token);
     tokens = body;
     expect(await service.statusOfWrite(tokens.access_token)).toBe(200);
+  });
+
+  it('refreshes in several windows at once, which share one refresh token', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => flow.refresh(tokens.refresh_token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const { body } of answers) expect(await service.statusOfRead(body.access_token)).toBe(200);
+    tokens = answers[0]!.body;
   });
 
   it('ends when the client gives its tokens back', async () => {

@@ -1,6 +1,9 @@
 /** Lifetimes of everything that the authorization server issues, in seconds. */
 export const AUTHORIZATION_CODE_LIFETIME_SECONDS = 60;
-export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
+
+/** An assistant that is used all day refreshes once an hour. Revocations take effect at once. */
+export const ACCESS_TOKEN_LIFETIME_SECONDS = 60 * 60;
+
 export const ID_TOKEN_LIFETIME_SECONDS = 15 * 60;
 
 /** Each refresh issues a new refresh token with its own lifetime. */

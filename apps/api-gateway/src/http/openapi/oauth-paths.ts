@@ -143,7 +143,7 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       summary: 'Exchange a code or a refresh token for tokens',
       description:
         'Reusing a code is rejected and revokes the tokens that it was exchanged for. Reusing a refresh token revokes all tokens of ' +
-        'the same consent.',
+        'the same consent, except within the grace period (`OAUTH_REFRESH_GRACE_SECONDS`): then it answers with the same successor.',
       tags: TAGS,
       security: BY_CLIENT,
       requestBody: body(ref('OAuth2TokenRequest'), FORM, JSON_TYPE),

@@ -79,8 +79,10 @@ export const OAUTH_SCHEMAS = {
     properties: {
       access_token: text('A JWT (RFC 9068), for the header `Authorization: Bearer …`.'),
       token_type: text('Always Bearer.', { enum: ['Bearer'] }),
-      expires_in: { ...seconds('Lifetime of the access token in seconds.'), example: 900 },
-      refresh_token: text('The refresh token. It can be used once within 30 days; each refresh issues a new one.'),
+      expires_in: { ...seconds('Lifetime of the access token in seconds.'), example: 3600 },
+      refresh_token: text(
+        'The refresh token, valid for 30 days. Each refresh issues a new one; a short time later, the old one is rejected.',
+      ),
       scope: text('The granted scopes, separated by spaces.', { example: 'read write' }),
       id_token: text('The ID token (OpenID Connect), if the scope `openid` was granted.'),
     },
