@@ -18,14 +18,25 @@ const JSON_TYPE = 'application/json';
 
 const API_ERROR = { $ref: '#/components/schemas/Error' };
 
+const REFUSED_OBJECT = json('The request is invalid.', ref('OAuth2Error'));
+
 /** Responses that several of the endpoints share. */
 export const OAUTH_RESPONSES = {
+  DeviceNotWaiting: page('No device waits with this code.'),
+  TooManyUserCodes: page('Too many wrong codes.'),
+  OAuth2RefusedOrPage: {
+    description: 'The request is invalid, or was not sent by the consent page of this user. Browsers get a page.',
+    content: { ...REFUSED_OBJECT.content, ...page('').content },
+  },
   OAuth2Unreachable: json('The authorization server is unavailable.', API_ERROR),
-  OAuth2Refused: json('The request is invalid.', ref('OAuth2Error')),
+  OAuth2Refused: REFUSED_OBJECT,
   OAuth2ClientUnknown: json('Client authentication failed.', ref('OAuth2Error')),
 };
 const UNREACHABLE = response('OAuth2Unreachable');
 const REFUSED = response('OAuth2Refused');
+const REFUSED_OR_PAGE = response('OAuth2RefusedOrPage');
+const NOT_WAITING = response('DeviceNotWaiting');
+const TOO_MANY_CODES = response('TooManyUserCodes');
 const CLIENT_UNKNOWN = response('OAuth2ClientUnknown');
 
 /** For a client that authenticates with the header; others use the body. */
@@ -71,7 +82,9 @@ const AUTHORIZATION_PARAMETERS: { name: string; required?: true; description: st
   },
   {
     name: 'resource',
-    description: 'The resource that the access token is for (RFC 8707). Defaults to the API.',
+    description:
+      'The resource that the access token is for (RFC 8707): the API or `/mcp`. If it is omitted or the API, the scopes decide: a ' +
+      'token with the scope `mcp` is also valid at `/mcp`, and only there without other scopes of the API.',
     schema: { type: 'string', format: 'uri' },
   },
   { name: 'nonce', description: 'A value that the ID token repeats.', schema: { type: 'string', maxLength: 512 } },
@@ -101,6 +114,18 @@ const DECISION = {
   },
 };
 
+const USER_CODE = 'The code that the device shows; case, spaces and dashes do not matter.';
+
+const DEVICE_DECISION = {
+  type: 'object',
+  required: ['user_code', 'action', 'csrf'],
+  properties: {
+    user_code: { type: 'string', description: USER_CODE },
+    action: { type: 'string', enum: ['allow', 'deny'], description: 'The decision of the user.' },
+    csrf: { type: 'string', description: 'The CSRF token of the consent page.' },
+  },
+};
+
 const TAGS = ['OAuth'];
 
 /** Documents the OAuth endpoints that the gateway forwards to `auth-server`. */
@@ -111,14 +136,15 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       summary: 'Request authorization from a user',
       description:
         'Starts the authorization code flow with PKCE. Users who are not signed in are redirected to the sign-in page first. Invalid ' +
-        'parameters never cause a redirect.',
+        'requests are answered with 400. Where client and redirect URI are valid, the error is sent to the client by redirect: always if ' +
+        'it asks for something that cannot be granted, and also from browsers if it is not a request of the code flow.',
       tags: TAGS,
       security: [{ session: [] }, {}],
       parameters: AUTHORIZATION_PARAMETERS.map((parameter) => ({ in: 'query', ...parameter })),
       responses: {
         200: page('The consent page.'),
-        302: redirect('Redirect to the sign-in page or, with `prompt=none`, to the client with the response.'),
-        400: REFUSED,
+        302: redirect('Redirect to the sign-in page, or to the client with an error or the response to `prompt=none`.'),
+        400: REFUSED_OR_PAGE,
         503: UNREACHABLE,
       },
     },
@@ -132,7 +158,7 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       requestBody: body(DECISION, FORM),
       responses: {
         302: redirect('Redirect to the client, or to the sign-in page if the session has ended.'),
-        400: json('The request is invalid or was not sent by the consent page of this user.', ref('OAuth2Error')),
+        400: REFUSED_OR_PAGE,
         503: UNREACHABLE,
       },
     },
@@ -147,7 +173,66 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       tags: TAGS,
       security: BY_CLIENT,
       requestBody: body(ref('OAuth2TokenRequest'), FORM, JSON_TYPE),
-      responses: { 200: json('The issued tokens.', ref('OAuth2TokenResponse')), 400: REFUSED, 503: UNREACHABLE },
+      responses: {
+        200: json('The issued tokens.', ref('OAuth2TokenResponse')),
+        400: json('The request is invalid, or the user of a device has not decided yet.', {
+          oneOf: [ref('OAuth2Error'), ref('OAuth2DeviceState')],
+        }),
+        503: UNREACHABLE,
+      },
+    },
+  },
+  '/oauth/device_authorization': {
+    post: {
+      operationId: 'device_begin',
+      summary: 'Request access for a device',
+      description:
+        'Device authorization grant (RFC 8628), for programs to which no browser can come back. The client shows the user code and the ' +
+        'address, and polls the token endpoint every 5 seconds.',
+      tags: TAGS,
+      security: BY_CLIENT,
+      requestBody: body(ref('OAuth2DeviceRequest'), FORM, JSON_TYPE),
+      responses: {
+        200: json('The codes for the device and its user.', ref('OAuth2DeviceCodes')),
+        400: REFUSED,
+        401: CLIENT_UNKNOWN,
+        429: json('Too many requests from this address.', API_ERROR),
+        503: UNREACHABLE,
+      },
+    },
+  },
+  '/oauth/device': {
+    get: {
+      operationId: 'device_ask',
+      summary: 'Show the page for the user of a device',
+      description:
+        'Asks for the code that the device shows, then for consent. A code in the query only fills in the form.',
+      tags: TAGS,
+      security: [{ session: [] }, {}],
+      parameters: [{ in: 'query', name: 'user_code', description: USER_CODE, schema: { type: 'string' } }],
+      responses: {
+        200: page('The page for the code, or the consent page.'),
+        302: redirect('Redirect to the sign-in page.'),
+        400: NOT_WAITING,
+        429: TOO_MANY_CODES,
+        503: UNREACHABLE,
+      },
+    },
+    post: {
+      operationId: 'device_decide',
+      summary: 'Submit the decision of the user of a device',
+      description: 'Called by the consent page.',
+      tags: TAGS,
+      security: [{ session: [] }],
+      requestBody: body(DEVICE_DECISION, FORM),
+      responses: {
+        200: page('The decision was stored.'),
+        302: redirect('Redirect to the sign-in page if the session has ended.'),
+        400: NOT_WAITING,
+        403: page('The form was not sent by the consent page of this user.'),
+        429: TOO_MANY_CODES,
+        503: UNREACHABLE,
+      },
     },
   },
   '/oauth/introspect': {

@@ -17,6 +17,7 @@ import { forwardedRequest, type ReadBody } from './forwarded-request.js';
 import { Provider } from './oidc-provider.js';
 import { OidcRecordAdapter } from './oidc-record.adapter.js';
 import { OidcRecordRepository } from './oidc-record.repository.js';
+import { answerRegisteredRedirectUris } from './registered-redirect-uris.js';
 import { giveDecidedSuccessors } from './refresh-token-successor.js';
 import { answerAsTheInterface } from './token-answer.js';
 
@@ -111,6 +112,7 @@ export class AuthorizationProvider {
     giveDecidedSuccessors(provider);
     provider.use(describeOurAuthorization);
     provider.use(answerAsTheInterface);
+    provider.use(answerRegisteredRedirectUris);
     provider.on('server_error', (context, error) => {
       failures.set(context.req, error);
       // The error filter handles this error like all others.

@@ -92,7 +92,7 @@ export class OidcRecordAdapter implements Adapter {
     return Promise.resolve(undefined);
   }
 
-  /** Only for the device flow, which is not supported. */
+  /** Only for the page of the library, in place of which there is our own. */
   findByUserCode(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
