@@ -392,8 +392,11 @@ describe('attacks on OAuth', () => {
       'makes none for a resource that is not its own: %p',
       async (resource) => {
         const url = service.flow(notebook).authorizationUrl({ resource });
-        const answer = await service.browser.send(url);
-        expect([answer.status, answer.location]).toEqual([400, null]);
+        const { location } = await service.browser.send(url);
+        expect([location?.searchParams.get('error'), location?.searchParams.get('code')]).toEqual([
+          'invalid_target',
+          null,
+        ]);
       },
     );
 

@@ -80,6 +80,29 @@ describe('the life of an app that users connect', () => {
     expect((await flow.refresh(tokens.refresh_token)).status).toBe(400);
   });
 
+  it.each([
+    ['mcp', {}, { api: 401, mcp: 200 }],
+    ['mcp', { resource: '' }, { api: 401, mcp: 200 }],
+    ['mcp', { resource: '/' }, { api: 401, mcp: 200 }],
+    ['mcp', { resource: '/mcp/' }, { api: 401, mcp: 200 }],
+    ['read mcp', {}, { api: 200, mcp: 200 }],
+    ['read', {}, { api: 200, mcp: 401 }],
+  ])('has a token for what the scope %p can be used at, with %p', async (scope, changes, statuses) => {
+    const resource = 'resource' in changes ? `${service.url}${changes.resource}` : undefined;
+    const { access_token: token } = await flow.tokens({ scope, resource });
+    const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'spec', version: '1' } };
+    const answer = await fetch(`${service.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize }),
+    });
+    expect({ api: await service.statusOfRead(token), mcp: answer.status }).toEqual(statuses);
+  });
+
   it('knows nobody any more who has signed out', async () => {
     await grace.submit(await grace.open('/logout'), {}, './logout');
     const page = await grace.open(flow.authorizationUrl());
