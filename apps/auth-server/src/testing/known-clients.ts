@@ -4,7 +4,7 @@ import { PUBLIC_URL } from './authorization-endpoint.js';
 /** What one client sends, and what it gets. */
 export interface KnownClient {
   client: string;
-  /** The public report or source that shows the requests. They were written down by hand. */
+  /** The public report or source that shows the requests. They were written down manually. */
   source: string;
   /** The body of its registration (RFC 7591). */
   registration?: Record<string, unknown>;

@@ -2,26 +2,26 @@ import type { OAuth2ErrorCode } from '@memory-graph/contracts/oauth';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import type { AuthorizationRequest } from './authorization-request.js';
 
-/** What a client is told by redirect (RFC 6749, section 4.1.2.1; OpenID Connect Core, section 3.1.2.6; RFC 8707, section 2). */
+/** The error codes that a client receives by redirect (RFC 6749, section 4.1.2.1; OpenID Connect Core, section 3.1.2.6; RFC 8707, section 2). */
 export type AuthorizationErrorCode =
   OAuth2ErrorCode | 'access_denied' | 'consent_required' | 'invalid_target' | 'login_required';
 
 /** The parameters ask for something that cannot be granted, in a request that is well-formed. */
 export class AccessRefusal extends OAuth2Error {
-  /** @param told the code for the client, if the interface has none */
+  /** @param reportedCode the code for the client, if the interface has none */
   constructor(
     code: OAuth2ErrorCode,
     message: string,
-    readonly told: AuthorizationErrorCode = code,
+    readonly reportedCode: AuthorizationErrorCode = code,
   ) {
     super(code, message);
     this.name = 'AccessRefusal';
   }
 }
 
-/** A rejected request whose client and redirect URI are known, so that the client can be told by redirect. */
+/** A rejected request whose client and redirect URI are known, so that the client receives the error by redirect. */
 export class AuthorizationError extends OAuth2Error {
-  readonly told: AuthorizationErrorCode;
+  readonly reportedCode: AuthorizationErrorCode;
   /** Whether the request is not one of the code flow. The interface answers it with 400. */
   readonly isMalformed: boolean;
 
@@ -32,6 +32,6 @@ export class AuthorizationError extends OAuth2Error {
     super(reason.code, reason.message, request.parameters.state);
     this.name = 'AuthorizationError';
     this.isMalformed = !(reason instanceof AccessRefusal);
-    this.told = reason instanceof AccessRefusal ? reason.told : reason.code;
+    this.reportedCode = reason instanceof AccessRefusal ? reason.reportedCode : reason.code;
   }
 }

@@ -58,7 +58,7 @@ describe('authorization endpoint', () => {
   const long = 'x'.repeat(3_000);
   const NATIVE = { client_id: 'native', redirect_uri: 'http://127.0.0.1:49152/callback' };
 
-  /** What the client is told. */
+  /** The parameters that the client receives. */
   const told = (answer: Response) => Object.fromEntries(locationOf(answer).searchParams);
   const isTold = (error: string) => ({
     error,

@@ -108,9 +108,10 @@ export class AuthorizeController {
   }
 
   /**
-   * Tells the client of an error. A website is told only after its visitor has signed in, except by requests without a
-   * page: anyone can register a website, and this service must not lead strangers there (RFC 9700, section 4.11.2).
-   * @throws the error, if the client cannot be told
+   * Sends an error to the client by redirect. A website receives it only after its visitor has signed in, except for
+   * requests without a page: anyone can register a website, and this service must not lead strangers there (RFC 9700,
+   * section 4.11.2).
+   * @throws the error, if the client cannot receive it
    */
   private refuse(error: unknown, response: Response, session: SessionInUse | null): void {
     if (!(error instanceof AuthorizationError)) throw error;
@@ -121,7 +122,7 @@ export class AuthorizeController {
       return redirectToLogIn(parameters, response);
     }
     this.answer({ redirectUri, state: parameters.state }, response, {
-      error: error.told,
+      error: error.reportedCode,
       error_description: error.message,
     });
   }

@@ -29,7 +29,7 @@ export class ReadAuthorizationRequestUseCase {
   /**
    * Validates the request in a query or form.
    * @param reader the signed-in user; null: the client must be known without fetching its document
-   * @throws AuthorizationError if the client can be told; else OAuth2Error with the state of the request
+   * @throws AuthorizationError if the client can receive it by redirect; else OAuth2Error with the state of the request
    */
   async run(fields: Fields, reader: Reader | null): Promise<AuthorizationRequest> {
     try {

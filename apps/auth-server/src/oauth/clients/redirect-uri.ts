@@ -38,7 +38,7 @@ const ANSWER_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description',
 const LOOPBACK_HOST = String.raw`(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)`;
 const IS_LOOPBACK_HOST = new RegExp(`^${LOOPBACK_HOST}$`);
 
-/** A loopback redirect URI: what stands before its port, and after it. */
+/** A loopback redirect URI: what precedes its port, and what follows it. */
 const LOOPBACK = new RegExp(String.raw`^(http://${LOOPBACK_HOST})(?::\d+)?((?:[/?].*)?)$`);
 
 /**

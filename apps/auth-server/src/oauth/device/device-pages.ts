@@ -78,7 +78,7 @@ const OUTCOMES = {
   deny: { title: 'Access denied', text: 'The device gets no access. You can close this window.' },
 } as const;
 
-/** Tells the user what happened. */
+/** Confirms the decision of the user. */
 export function deviceOutcomePage(action: keyof typeof OUTCOMES): Page {
   const { title, text } = OUTCOMES[action];
   return {

@@ -5,7 +5,7 @@ export const DEVICE_PAGE_PATH = '/oauth/device';
 /** Eight of 20 consonants, so that no words result: 34 bits, for ten minutes and a few attempts. */
 export const USER_CODE_MASK = '****-****';
 
-/** What the token endpoint tells a device that waits for its user (RFC 8628, section 3.5). */
+/** The errors of the token endpoint for a device that waits for its user (RFC 8628, section 3.5). */
 export const DEVICE_ERROR_CODES: ReadonlySet<string> = new Set([
   'authorization_pending',
   'slow_down',

@@ -1,4 +1,4 @@
-/** A time as it stands in tokens. */
+/** A time in the unit of tokens. */
 export function toEpochSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
