@@ -134,10 +134,14 @@ export class AuthorizationEndpoint {
   }
 
   /** @param accept as a program sends it; browsers send `HTML` */
-  open(query: URLSearchParams | string, cookies = this.adasCookies, { accept = '*/*', method = 'GET' } = {}) {
+  open(
+    query: URLSearchParams | string,
+    cookies = this.adasCookies,
+    { accept = '*/*', method = 'GET', ...headers }: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(`${this.origin}/oauth/authorize?${query.toString()}`, {
       method,
-      headers: { cookie: cookies, accept },
+      headers: { cookie: cookies, accept, ...headers },
       redirect: 'manual',
     });
   }

@@ -192,15 +192,26 @@ describe('authorization endpoint', () => {
       expect(told(answer)).toEqual({ error: 'invalid_scope', error_description: expect.any(String), iss: PUBLIC_URL });
     });
 
-    it('leads strangers to no website that anyone could have registered: they sign in first', async () => {
-      const answer = await endpoint.open(request({ scope: 'admin' }), '');
-      expect([answer.status, locationOf(answer).origin, locationOf(answer).pathname]).toEqual([
-        302,
-        PUBLIC_URL,
-        '/login',
-      ]);
-      const returnTo = new URL(locationOf(answer).searchParams.get('returnTo') ?? '', PUBLIC_URL);
-      expect(told(await endpoint.open(returnTo.searchParams))).toEqual(isTold('invalid_scope'));
+    it('leads strangers to no website that anyone could have registered: they see a page with a link', async () => {
+      const program = await endpoint.open(request({ scope: 'admin' }), '');
+      expect([program.status, await program.json()]).toMatchObject([400, { error: 'invalid_scope' }]);
+      const answer = await endpoint.open(request({ scope: 'admin' }), '', { accept: HTML });
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+      const page = await answer.text();
+      expect(page).toContain('Unknown scope');
+      expect(page).toContain(`href="${REDIRECT_URI}?error=invalid_scope&amp;`);
+      expect(page).toContain('Return to <bdi>app.example</bdi>');
+    });
+
+    it('redirects nobody who comes from the sign-in page, whose form may lead to this service only', async () => {
+      const headers = { accept: HTML, 'sec-fetch-site': 'same-origin' };
+      for (const changes of [{}, NATIVE]) {
+        const answer = await endpoint.open(request({ ...changes, scope: 'admin' }), endpoint.adasCookies, headers);
+        expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('error=invalid_scope')]);
+      }
+      const fromElsewhere = { ...headers, 'sec-fetch-site': 'cross-site' };
+      const answer = await endpoint.open(request({ scope: 'admin' }), endpoint.adasCookies, fromElsewhere);
+      expect(told(answer)).toEqual(isTold('invalid_scope'));
     });
 
     it('goes back to a program on the device at once', async () => {

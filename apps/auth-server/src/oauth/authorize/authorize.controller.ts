@@ -12,7 +12,7 @@ import type { Reader } from '../client-documents/document-limits.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
 import { AuthorizationError } from './authorization.error.js';
-import { authorizePath, type AuthorizationParameters } from './authorization-parameters.js';
+import { authorizePath } from './authorization-parameters.js';
 import type { AuthorizationRequest, SignInDemands } from './authorization-request.js';
 import { responseLocation, type AuthorizationResponse } from './authorization-response.js';
 import { AuthorizeErrorFilter } from './authorize-error.filter.js';
@@ -21,6 +21,7 @@ import { consentPage } from './consent-page.js';
 import { IssueCodeUseCase } from './issue-code.use-case.js';
 import { redirectTargetOf } from './redirect-target.js';
 import { ReadAuthorizationRequestUseCase } from './read-authorization-request.use-case.js';
+import { refusedRequestPage } from './refused-request-page.js';
 import { afterSigningIn, mustSignInAgain } from './sign-in-again.js';
 
 /**
@@ -108,23 +109,25 @@ export class AuthorizeController {
   }
 
   /**
-   * Sends an error to the client by redirect. A website receives it only after its visitor has signed in, except for
-   * requests without a page: anyone can register a website, and this service must not lead strangers there (RFC 9700,
-   * section 4.11.2).
+   * Sends an error to the client by redirect. Anyone can register a website, and this service must not lead strangers
+   * there: they see a page with a link (RFC 9700, section 4.11.2). So does who comes from the sign-in page, because
+   * browsers let its form lead to this service only, through all redirects.
    * @throws the error, if the client cannot receive it
    */
   private refuse(error: unknown, response: Response, session: SessionInUse | null): void {
     if (!(error instanceof AuthorizationError)) throw error;
     const { redirectUri, parameters } = error.request;
-    if (error.isMalformed && !prefersPage(response.req)) throw error;
+    const answer: AuthorizationResponse = { error: error.reportedCode, error_description: error.message };
+    const isForPeople = prefersPage(response.req);
     const isSilent = parameters.prompt?.split(' ').includes('none');
-    if (!session && !isSilent && redirectTargetOf(redirectUri).kind === 'website') {
-      return redirectToLogIn(parameters, response);
+    const target = redirectTargetOf(redirectUri);
+    const isStranger = session === null && target.kind === 'website';
+    if (!isForPeople && (error.isMalformed || (isStranger && !isSilent))) throw error;
+    if (isForPeople && !isSilent && (isStranger || comesFromOwnPage(response.req))) {
+      const location = responseLocation(redirectUri, answer, parameters.state, this.provider.issuer);
+      return sendPage(response, 400, refusedRequestPage(error.message, { name: target.name, location }));
     }
-    this.answer({ redirectUri, state: parameters.state }, response, {
-      error: error.reportedCode,
-      error_description: error.message,
-    });
+    this.answer({ redirectUri, state: parameters.state }, response, answer);
   }
 
   private answer(
@@ -150,12 +153,13 @@ function readerOf(session: SessionInUse | null, request: Request): Reader | null
   return session && { userId: session.userId, address: clientAddress(request) };
 }
 
-function sendToLogIn(demands: SignInDemands, response: Response): void {
-  redirectToLogIn(afterSigningIn(demands, new Date()), response);
+/** The consent page allows its form to lead to the client; the sign-in page does not. */
+function comesFromOwnPage({ method, headers }: Request): boolean {
+  return method === 'GET' && headers['sec-fetch-site'] === 'same-origin';
 }
 
-function redirectToLogIn(parameters: AuthorizationParameters, response: Response): void {
-  const returnTo = authorizePath(parameters);
+function sendToLogIn(demands: SignInDemands, response: Response): void {
+  const returnTo = authorizePath(afterSigningIn(demands, new Date()));
   redirect(response, `${rootOf(response.req)}login?${new URLSearchParams({ returnTo }).toString()}`);
 }
 
