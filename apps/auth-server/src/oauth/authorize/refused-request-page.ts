@@ -2,7 +2,7 @@ import { html } from '../../pages/html.js';
 import { alert } from '../../pages/message.js';
 import type { Page } from '../../pages/page.js';
 
-/** Shows why a request was refused, with a link by which the user can bring the error to the client. */
+/** Shows why a request is invalid, with a link by which the user can bring the error to the client. */
 export function refusedRequestPage(problem: string, client: { name: string; location: string }): Page {
   return {
     title: 'Error',
