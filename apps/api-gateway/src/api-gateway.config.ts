@@ -79,7 +79,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @AreOrigins()
   webhookDispatcherOrigins!: string[];
 
-  /** Origin under which clients reach the gateway; the same as for the auth-server. */
+  /** Origin for clients; the same as for the auth-server. */
   @Env('PUBLIC_URL')
   @IsUrl(HTTP_ORIGIN)
   publicUrl = 'http://localhost:3000';
@@ -119,7 +119,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(0)
   maxConnections = 10_000;
 
-  /** Maximum unprocessed logs of a workspace; beyond it, adding is answered with 429. */
+  /** Maximum unprocessed logs of a workspace; beyond it, adds get 429. */
   @Env('QUEUE_CAPACITY')
   @Type(() => Number)
   @IsInt()

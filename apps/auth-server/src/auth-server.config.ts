@@ -2,8 +2,8 @@ import { InternalServiceConfig } from '@memory-graph/relational-store';
 import { IsAccountEmail } from '@memory-graph/contracts/validation';
 import { Env, EnvGroup, isReachableFromOutside, ListenConfig, toFlag, toList } from '@memory-graph/app-host/config';
 import { BootstrapConfig } from '@memory-graph/app-host/first-run';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsUrl, MinLength, ValidateIf } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
 
 /** Who may sign up: anyone, invited users, or no one. */
 const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
@@ -35,7 +35,7 @@ export class AuthServerConfig extends InternalServiceConfig {
   operatorEmails: string[] = [];
 
   /**
-   * Who may create an account: anyone, users with an invitation, or no one.
+   * Who may create an account.
    * @defaultValue `open` if `HOST` and `PUBLIC_URL` are loopback, else `invite`
    */
   @Env('SIGNUP')
@@ -46,7 +46,7 @@ export class AuthServerConfig extends InternalServiceConfig {
   @EnvGroup(ListenConfig)
   listen!: ListenConfig;
 
-  /** Who may register clients (RFC 7591): anyone, holders of the token, or no one. */
+  /** Who may register clients (RFC 7591). */
   @Env('OAUTH_REGISTRATION')
   @IsIn(REGISTRATION_MODES)
   registration: RegistrationMode = 'open';
@@ -69,6 +69,14 @@ export class AuthServerConfig extends InternalServiceConfig {
   @Transform(toFlag)
   @IsBoolean()
   allowPrivateNetworks = false;
+
+  /** How long a used refresh token answers again. 0: never. */
+  @Env('OAUTH_REFRESH_GRACE_SECONDS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(300)
+  refreshGraceSeconds = 30;
 
   get signup(): SignupMode {
     return this.givenSignup ?? defaultSignup({ host: this.listen.host, publicUrl: this.publicUrl });

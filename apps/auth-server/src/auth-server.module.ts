@@ -19,6 +19,7 @@ import { ClientsOfApps1764100000003 } from './migrations/0003-clients-of-apps.mi
 import { ClientDocuments1766200000004 } from './migrations/0004-client-documents.migration.js';
 import { ManagedWorkspaces1767200000005 } from './migrations/0005-managed-workspaces.migration.js';
 import { AuthorizeModule } from './oauth/authorize/authorize.module.js';
+import { DeviceModule } from './oauth/device/device.module.js';
 import { OAuthClientRow } from './oauth/clients/oauth-client.entity.js';
 import { OidcRecordRow } from './oauth/provider/oidc-record.entity.js';
 import { IntrospectModule } from './oauth/introspect/introspect.module.js';
@@ -88,6 +89,7 @@ export class AuthServerModule {
         RevokeModule,
         RegisterModule,
         AuthorizeModule,
+        DeviceModule,
         InternalModule,
       ],
     };

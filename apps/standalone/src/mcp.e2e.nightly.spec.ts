@@ -78,7 +78,7 @@ describe('the Model Context Protocol', () => {
     it('has no way into the API with that token, nor to this endpoint with one for the API', async () => {
       expect(await service.statusOfRead(grace.tokens()!.access_token)).toBe(401);
       const client = await service.createClient({ name: 'Notebook' });
-      const { access_token: forApi } = await service.flow(client).tokens({ scope: 'mcp read' });
+      const { access_token: forApi } = await service.flow(client).tokens({ scope: 'read' });
       expect(await service.statusOfRead(forApi)).toBe(200);
       await expect(connectAssistant(service.url, forApi)).rejects.toMatchObject({ code: 401 });
       const forMcp = { scope: 'read', resource: `${service.url}/mcp` };

@@ -107,7 +107,7 @@ describe('OAuth clients of other people', () => {
       const config = await discover(publicClient);
       const tokens = await authorize(config);
       expect(tokens).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) });
-      expect(tokens.expires_in).toBe(900);
+      expect(tokens.expires_in).toBe(3600);
       expect(tokens.claims()).toMatchObject({ iss: service.url, aud: publicClient.clientId });
       expect(await service.statusOfRead(tokens.access_token)).toBe(200);
       expect(await service.statusOfWrite(tokens.access_token)).toBe(200);
@@ -350,7 +350,7 @@ describe('OAuth clients of other people', () => {
         jti: expect.any(String),
         workspace_id: expect.any(String),
       });
-      expect(claims.exp - claims.iat).toBe(900);
+      expect(claims.exp - claims.iat).toBe(3600);
     });
 
     it('gets a token for the resource that it names (RFC 8707), which the API then refuses', async () => {
@@ -440,7 +440,7 @@ describe('OAuth clients of other people', () => {
       expect(first.body).toEqual({
         access_token: expect.any(String),
         token_type: 'Bearer',
-        expires_in: 900,
+        expires_in: 3600,
         refresh_token: expect.any(String),
         scope: 'read',
       });

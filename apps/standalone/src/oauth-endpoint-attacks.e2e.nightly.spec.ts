@@ -167,7 +167,7 @@ describe('attacks on the OAuth endpoints', () => {
       ['a page in itself', 'data:text/html,<script>alert(1)</script>'],
       ['a script of another kind', 'vbscript:msgbox'],
       ['a file', 'file:///etc/passwd'],
-      ['a scheme without period', 'myapp:/callback'],
+      ['a scheme of the system', 'ms-msdt:/callback'],
       ['no host', '/callback'],
       ['no scheme', '//client.example/callback'],
       ['a backslash', 'https://client.example\\@evil.example/callback'],
@@ -232,7 +232,6 @@ describe('attacks on the OAuth endpoints', () => {
       ['the password grant', { grant_types: ['password'] }],
       ['client credentials', { grant_types: ['client_credentials'] }],
       ['an unknown way to authenticate', { token_endpoint_auth_method: 'tls_client_auth' }],
-      ['a scope that is not there', { scope: 'read admin' }],
       ['a script as its logo', { logo_uri: 'javascript:alert(1)' }],
       ['a script as its page', { client_uri: 'javascript:alert(1)' }],
       ['a name that is none', { client_name: { toString: 'x' } }],
@@ -306,7 +305,7 @@ describe('attacks on the OAuth endpoints', () => {
       }
     });
 
-    it.each(['/auth', '/token', '/me', '/jwks', '/session/end', '/device', '/request', '/reg', '/interaction/x'])(
+    it.each(['/auth', '/token', '/me', '/jwks', '/session/end', '/device/x', '/request', '/reg', '/interaction/x'])(
       'leaves out what the library would offer besides: %s',
       async (path) => {
         for (const prefix of ['', '/oauth']) {

@@ -28,7 +28,7 @@ describe('the life of an app that users connect', () => {
     const answer = await grace.submit(page, { action: 'allow' });
     expect(answer.location?.searchParams.get('iss')).toBe(service.url);
     const redeemed = await flow.redeem(answer.location?.searchParams.get('code') ?? '');
-    expect(redeemed).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 900 } });
+    expect(redeemed).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 3600 } });
     tokens = redeemed.body;
   });
 
@@ -58,6 +58,13 @@ describe('the life of an app that users connect', () => {
     expect(await service.statusOfWrite(tokens.access_token)).toBe(200);
   });
 
+  it('refreshes in several windows at once, which share one refresh token', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => flow.refresh(tokens.refresh_token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const { body } of answers) expect(await service.statusOfRead(body.access_token)).toBe(200);
+    tokens = answers[0]!.body;
+  });
+
   it('ends when the client gives its tokens back', async () => {
     const revoked = await flow.post('/oauth/revoke', { token: tokens.refresh_token });
     expect(revoked.status).toBe(200);
@@ -71,6 +78,29 @@ describe('the life of an app that users connect', () => {
     await service.revokeApp(client, grace);
     await service.untilRefused(tokens.access_token);
     expect((await flow.refresh(tokens.refresh_token)).status).toBe(400);
+  });
+
+  it.each([
+    ['mcp', {}, { api: 401, mcp: 200 }],
+    ['mcp', { resource: '' }, { api: 401, mcp: 200 }],
+    ['mcp', { resource: '/' }, { api: 401, mcp: 200 }],
+    ['mcp', { resource: '/mcp/' }, { api: 401, mcp: 200 }],
+    ['read mcp', {}, { api: 200, mcp: 200 }],
+    ['read', {}, { api: 200, mcp: 401 }],
+  ])('has a token for what the scope %p can be used at, with %p', async (scope, changes, statuses) => {
+    const resource = 'resource' in changes ? `${service.url}${changes.resource}` : undefined;
+    const { access_token: token } = await flow.tokens({ scope, resource });
+    const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'spec', version: '1' } };
+    const answer = await fetch(`${service.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize }),
+    });
+    expect({ api: await service.statusOfRead(token), mcp: answer.status }).toEqual(statuses);
   });
 
   it('knows nobody any more who has signed out', async () => {

@@ -202,6 +202,39 @@ describeInChromium('the pages for people, in Chromium', () => {
     expect((await request).url()).toMatch(/^com\.example\.notes:\/callback\?.*state=a/);
   });
 
+  it('connects a device by the code that it shows', async () => {
+    const grant = 'urn:ietf:params:oauth:grant-type:device_code';
+    const post = async (path: string, fields: Record<string, unknown>): Promise<any> =>
+      (
+        await fetch(`${service.url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(fields),
+        })
+      ).json();
+    const metadata = { client_name: 'Terminal', grant_types: [grant], response_types: [] };
+    const { client_id } = await post('/oauth/register', { ...metadata, token_endpoint_auth_method: 'none' });
+    const device = await post('/oauth/device_authorization', { client_id, scope: 'read mcp' });
+
+    const page = await openWindow('/oauth/device');
+    await logIn(page, ADA);
+    await page.getByLabel('Code').waitFor();
+    await inspect(page, 'device');
+    await page.getByLabel('Code').fill('BBBB-BBBB');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('alert').waitFor();
+    await inspect(page, 'device-wrong-code');
+    await page.getByLabel('Code').fill(device.user_code.toLowerCase().replace('-', ''));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText(device.user_code, { exact: true }).waitFor();
+    await inspect(page, 'device-consent');
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('status').waitFor();
+    await inspect(page, 'device-connected');
+    const tokens = await post('/oauth/token', { grant_type: grant, client_id, device_code: device.device_code });
+    expect(await service.statusOfRead(tokens.access_token)).toBe(200);
+  });
+
   it('lets in whoever was invited, and says so to others', async () => {
     const inviting = await OAuthService.start({ SIGNUP: 'invite' });
     try {

@@ -42,7 +42,6 @@ describe('memory-graph', () => {
     const { [service.url]: kept } = saved.services;
     kept.expiresAt = new Date(0).toISOString();
     await writeFile(file, JSON.stringify(saved));
-    // A refresh token is for one use: two at once would end the access.
     const both = await Promise.all([memoryGraph.run(['facts']), memoryGraph.run(['facts'])]);
     expect(both).toMatchObject([{ exitCode: 0 }, { exitCode: 0 }]);
     const renewed = JSON.parse(await readFile(file, 'utf8')).services[service.url];
@@ -51,6 +50,19 @@ describe('memory-graph', () => {
     expect(JSON.parse((await memoryGraph.run(['logout'])).stdout)).toEqual({ url: service.url, revoked: true });
     await service.untilRefused(renewed.accessToken);
     expect(await memoryGraph.run(['facts', '--url', service.url])).toMatchObject({ exitCode: 3 });
+  });
+
+  it.each([
+    ['allow', { exitCode: 0, stdout: expect.stringContaining('ada@example.com') }],
+    ['deny', { exitCode: 3, stderr: expect.stringContaining('The service refused') }],
+  ])('signs in by a code that is entered elsewhere: %s', async (action, outcome) => {
+    const login = memoryGraph.start(['login', '--url', service.url, '--device', '--text']);
+    await waitUntil(() => login.written.stderr.includes('and enter'), { what: 'The code' });
+    const [, address = '', code = ''] = /Open (\S+) and enter (\S+)/.exec(login.written.stderr) ?? [];
+    const page = await service.browser.submit(await service.browser.open(address), { user_code: code });
+    expect(page.text).toContain('Memory Graph command line');
+    expect((await service.browser.submit(page, { action })).status).toBe(200);
+    expect(await login.ended).toMatchObject(outcome);
   });
 
   it('says that the user denied', async () => {

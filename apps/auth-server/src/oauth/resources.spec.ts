@@ -1,5 +1,5 @@
 import { resourcesOf } from '@memory-graph/contracts/oauth';
-import { findResource } from './resources.js';
+import { audienceOf, coveredResources, findResource } from './resources.js';
 
 describe('resources', () => {
   const resources = resourcesOf('https://memory.example/');
@@ -33,5 +33,28 @@ describe('resources', () => {
     'https://memory.example/#mcp',
   ])('%p means none', (indicator) => {
     expect(findResource(indicator, resources)).toBeNull();
+  });
+
+  const [api, mcp] = ['https://memory.example', 'https://memory.example/mcp'];
+
+  it.each<[string, string, string | string[]]>([
+    [api, 'read write', api],
+    [api, 'openid profile', api],
+    [api, '', api],
+    [api, 'mcp', mcp],
+    [api, 'openid mcp offline_access', mcp],
+    [api, 'read mcp', [api, mcp]],
+    [api, 'read write mcp integration oauth', [api, mcp]],
+    [mcp, 'mcp', mcp],
+    [mcp, 'read write', mcp],
+    [mcp, 'read mcp', mcp],
+  ])('%p with %p has the audience %p', (resource, scope, audience) => {
+    expect(audienceOf(resource, scope.split(' '), resources)).toEqual(audience);
+  });
+
+  it('may be narrowed to MCP later, if its scope was requested', () => {
+    expect(coveredResources(api, ['read', 'mcp'], resources)).toEqual([api, mcp]);
+    expect(coveredResources(api, ['read'], resources)).toEqual([api]);
+    expect(coveredResources(mcp, ['mcp'], resources)).toEqual([mcp]);
   });
 });

@@ -32,6 +32,19 @@ export function isScope(scope: string): scope is Scope | OidcScope {
   return Object.hasOwn(DESCRIPTIONS, scope);
 }
 
+/** Longer lists of scopes in the metadata of a client are ignored. */
+const MAX_SCOPE_LENGTH = 2_000;
+
+/**
+ * The known scopes of a list in the metadata of a client.
+ * @returns null if the list names no scope of the API: then it does not limit the client
+ */
+export function registrableScope(list: unknown): string | null {
+  if (typeof list !== 'string' || list.length > MAX_SCOPE_LENGTH) return null;
+  const known = list.split(' ').filter(isScope);
+  return known.some(isApiScope) ? [...new Set<string>(known)].join(' ') : null;
+}
+
 /** The description of a scope for users. A scope that no longer exists is shown as is. */
 export function describeScope(scope: string): string {
   return isScope(scope) ? DESCRIPTIONS[scope] : scope;

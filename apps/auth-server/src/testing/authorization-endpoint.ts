@@ -26,6 +26,9 @@ export const CLIENT_ID = 'web-app';
 export const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 export const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
+/** What a browser accepts that shows a page. */
+export const HTML = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
 /** Differences from the default request. Undefined removes a parameter. */
 export type Changes = Record<string, string | undefined>;
 
@@ -130,10 +133,15 @@ export class AuthorizationEndpoint {
     return cookiesOf(answer);
   }
 
-  open(query: URLSearchParams | string, cookies = this.adasCookies, method = 'GET'): Promise<Response> {
+  /** @param accept as a program sends it; browsers send `HTML` */
+  open(
+    query: URLSearchParams | string,
+    cookies = this.adasCookies,
+    { accept = '*/*', method = 'GET', ...headers }: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(`${this.origin}/oauth/authorize?${query.toString()}`, {
       method,
-      headers: { cookie: cookies },
+      headers: { cookie: cookies, accept, ...headers },
       redirect: 'manual',
     });
   }

@@ -996,7 +996,7 @@ export const texts = {
     nameHint: 'Users see this name when they are asked for access.',
     redirectUris: 'Redirect URIs',
     redirectUrisHint:
-      'One a line. Each uses https, or http to this machine (127.0.0.1, [::1], localhost), or a private scheme with a period, such as com.example.app:/callback.',
+      'One a line. Each uses https, or http to this machine (127.0.0.1, [::1], localhost), or a scheme of the app, such as com.example.app:/callback.',
     isPublic: 'Public client: it cannot keep a secret, such as an app in a browser or on a phone. It must use PKCE.',
     limitsScopes: 'Limit the scopes that the client may request',
     scopesNeeded: 'Choose at least one scope, or do not limit them.',

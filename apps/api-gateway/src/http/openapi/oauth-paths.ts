@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { AUTHORIZATION_PARAMETERS } from './authorization-parameters.js';
 import type { OAUTH_SCHEMAS } from './oauth-schemas.js';
 
 const ref = (name: keyof typeof OAUTH_SCHEMAS) => ({ $ref: `#/components/schemas/${name}` });
@@ -18,75 +19,29 @@ const JSON_TYPE = 'application/json';
 
 const API_ERROR = { $ref: '#/components/schemas/Error' };
 
+const REFUSED_OBJECT = json('The request is invalid.', ref('OAuth2Error'));
+
 /** Responses that several of the endpoints share. */
 export const OAUTH_RESPONSES = {
+  DeviceNotWaiting: page('No device waits with this code.'),
+  TooManyUserCodes: page('Too many wrong codes.'),
+  OAuth2RefusedOrPage: {
+    description: 'The request is invalid, or was not sent by the consent page of this user. Browsers get a page.',
+    content: { ...REFUSED_OBJECT.content, ...page('').content },
+  },
   OAuth2Unreachable: json('The authorization server is unavailable.', API_ERROR),
-  OAuth2Refused: json('The request is invalid.', ref('OAuth2Error')),
+  OAuth2Refused: REFUSED_OBJECT,
   OAuth2ClientUnknown: json('Client authentication failed.', ref('OAuth2Error')),
 };
 const UNREACHABLE = response('OAuth2Unreachable');
 const REFUSED = response('OAuth2Refused');
+const REFUSED_OR_PAGE = response('OAuth2RefusedOrPage');
+const NOT_WAITING = response('DeviceNotWaiting');
+const TOO_MANY_CODES = response('TooManyUserCodes');
 const CLIENT_UNKNOWN = response('OAuth2ClientUnknown');
 
 /** For a client that authenticates with the header; others use the body. */
 const BY_CLIENT: NonNullable<OpenAPIObject['security']> = [{ client: [] }, {}];
-
-const CODE_CHALLENGE_METHODS = ['S256', 'plain'];
-
-/** The parameters of an authorization request, in its query and in the consent form. */
-const AUTHORIZATION_PARAMETERS: { name: string; required?: true; description: string; schema: object }[] = [
-  {
-    name: 'client_id',
-    required: true,
-    description: 'The id of the client, or the URL of its metadata document.',
-    schema: { type: 'string' },
-  },
-  {
-    name: 'redirect_uri',
-    required: true,
-    description: 'The URI that receives the response. It must exactly match a registered redirect URI of the client.',
-    schema: { type: 'string', format: 'uri' },
-  },
-  { name: 'response_type', required: true, description: 'Only `code`.', schema: { type: 'string', enum: ['code'] } },
-  {
-    name: 'scope',
-    description:
-      'The requested scopes, separated by spaces. Defaults to the registered scopes of the client, or else to `read`.',
-    schema: { type: 'string', examples: ['read write'] },
-  },
-  {
-    name: 'state',
-    description: 'An opaque value that the response repeats, so that the client can detect forged responses.',
-    schema: { type: 'string', maxLength: 2000 },
-  },
-  {
-    name: 'code_challenge',
-    description: 'The PKCE challenge (RFC 7636). Required for clients without a secret.',
-    schema: { type: 'string', minLength: 43, maxLength: 128 },
-  },
-  {
-    name: 'code_challenge_method',
-    description: 'The PKCE method. Required together with `code_challenge`.',
-    schema: { type: 'string', enum: CODE_CHALLENGE_METHODS },
-  },
-  {
-    name: 'resource',
-    description: 'The resource that the access token is for (RFC 8707). Defaults to the API.',
-    schema: { type: 'string', format: 'uri' },
-  },
-  { name: 'nonce', description: 'A value that the ID token repeats.', schema: { type: 'string', maxLength: 512 } },
-  {
-    name: 'prompt',
-    description:
-      '`none`: respond without showing a page, or with an error; `login`: the user must sign in again; `consent`: ask for consent again.',
-    schema: { type: 'string', examples: ['consent'] },
-  },
-  {
-    name: 'max_age',
-    description: 'Maximum age of the sign-in in seconds. If it is older, the user must sign in again.',
-    schema: { type: 'integer', minimum: 0 },
-  },
-];
 
 /** The same as form fields; none is required, because the consent page fills them in. */
 const DECISION = {
@@ -101,6 +56,18 @@ const DECISION = {
   },
 };
 
+const USER_CODE = 'The code that the device shows; case, spaces and dashes do not matter.';
+
+const DEVICE_DECISION = {
+  type: 'object',
+  required: ['user_code', 'action', 'csrf'],
+  properties: {
+    user_code: { type: 'string', description: USER_CODE },
+    action: { type: 'string', enum: ['allow', 'deny'], description: 'The decision of the user.' },
+    csrf: { type: 'string', description: 'The CSRF token of the consent page.' },
+  },
+};
+
 const TAGS = ['OAuth'];
 
 /** Documents the OAuth endpoints that the gateway forwards to `auth-server`. */
@@ -111,14 +78,15 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       summary: 'Request authorization from a user',
       description:
         'Starts the authorization code flow with PKCE. Users who are not signed in are redirected to the sign-in page first. Invalid ' +
-        'parameters never cause a redirect.',
+        'requests are answered with 400. Where client and redirect URI are valid, the client receives the error by redirect if it asks ' +
+        'for something that cannot be granted. Browsers are also redirected if it is not a request of the code flow.',
       tags: TAGS,
       security: [{ session: [] }, {}],
       parameters: AUTHORIZATION_PARAMETERS.map((parameter) => ({ in: 'query', ...parameter })),
       responses: {
         200: page('The consent page.'),
-        302: redirect('Redirect to the sign-in page or, with `prompt=none`, to the client with the response.'),
-        400: REFUSED,
+        302: redirect('Redirect to the sign-in page, or to the client with an error or the response to `prompt=none`.'),
+        400: REFUSED_OR_PAGE,
         503: UNREACHABLE,
       },
     },
@@ -132,7 +100,7 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       requestBody: body(DECISION, FORM),
       responses: {
         302: redirect('Redirect to the client, or to the sign-in page if the session has ended.'),
-        400: json('The request is invalid or was not sent by the consent page of this user.', ref('OAuth2Error')),
+        400: REFUSED_OR_PAGE,
         503: UNREACHABLE,
       },
     },
@@ -143,11 +111,70 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       summary: 'Exchange a code or a refresh token for tokens',
       description:
         'Reusing a code is rejected and revokes the tokens that it was exchanged for. Reusing a refresh token revokes all tokens of ' +
-        'the same consent.',
+        'the same consent, except within the grace period (`OAUTH_REFRESH_GRACE_SECONDS`): then it answers with the same successor.',
       tags: TAGS,
       security: BY_CLIENT,
       requestBody: body(ref('OAuth2TokenRequest'), FORM, JSON_TYPE),
-      responses: { 200: json('The issued tokens.', ref('OAuth2TokenResponse')), 400: REFUSED, 503: UNREACHABLE },
+      responses: {
+        200: json('The issued tokens.', ref('OAuth2TokenResponse')),
+        400: json('The request is invalid, or the user of a device has not decided yet.', {
+          oneOf: [ref('OAuth2Error'), ref('OAuth2DeviceState')],
+        }),
+        503: UNREACHABLE,
+      },
+    },
+  },
+  '/oauth/device_authorization': {
+    post: {
+      operationId: 'device_begin',
+      summary: 'Request access for a device',
+      description:
+        'Device authorization grant (RFC 8628), for programs to which no browser can come back. The client shows the user code and the ' +
+        'address, and polls the token endpoint every 5 seconds.',
+      tags: TAGS,
+      security: BY_CLIENT,
+      requestBody: body(ref('OAuth2DeviceRequest'), FORM, JSON_TYPE),
+      responses: {
+        200: json('The codes for the device and its user.', ref('OAuth2DeviceCodes')),
+        400: REFUSED,
+        401: CLIENT_UNKNOWN,
+        429: json('Too many requests from this address.', API_ERROR),
+        503: UNREACHABLE,
+      },
+    },
+  },
+  '/oauth/device': {
+    get: {
+      operationId: 'device_ask',
+      summary: 'Show the page for the user of a device',
+      description:
+        'Asks for the code that the device shows, then for consent. A code in the query only fills in the form.',
+      tags: TAGS,
+      security: [{ session: [] }, {}],
+      parameters: [{ in: 'query', name: 'user_code', description: USER_CODE, schema: { type: 'string' } }],
+      responses: {
+        200: page('The page for the code, or the consent page.'),
+        302: redirect('Redirect to the sign-in page.'),
+        400: NOT_WAITING,
+        429: TOO_MANY_CODES,
+        503: UNREACHABLE,
+      },
+    },
+    post: {
+      operationId: 'device_decide',
+      summary: 'Submit the decision of the user of a device',
+      description: 'Called by the consent page.',
+      tags: TAGS,
+      security: [{ session: [] }],
+      requestBody: body(DEVICE_DECISION, FORM),
+      responses: {
+        200: page('The decision was stored.'),
+        302: redirect('Redirect to the sign-in page if the session has ended.'),
+        400: NOT_WAITING,
+        403: page('The form was not sent by the consent page of this user.'),
+        429: TOO_MANY_CODES,
+        503: UNREACHABLE,
+      },
     },
   },
   '/oauth/introspect': {

@@ -11,6 +11,9 @@ const texts = (description: string, more: object = {}) => ({
   description,
 });
 
+const DEVICE_CODE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
+const GRANT_TYPES = ['authorization_code', 'refresh_token', DEVICE_CODE_GRANT];
+
 const CLIENT_METADATA = {
   redirect_uris: texts('The redirect URIs of the client. The same rules apply as for clients that users create.', {
     format: 'uri',
@@ -23,7 +26,7 @@ const CLIENT_METADATA = {
       default: 'client_secret_basic',
     },
   ),
-  grant_types: texts('The grant types that the client may use.', { enum: ['authorization_code', 'refresh_token'] }),
+  grant_types: texts('The grant types that the client may use.', { enum: GRANT_TYPES }),
   response_types: texts('The response types that the client may use.', { enum: ['code'] }),
   scope: text('The API scopes that the client may request, separated by spaces.', { example: 'read write' }),
   client_uri: text('The home page of the client.', { format: 'uri' }),
@@ -56,7 +59,7 @@ export const OAUTH_SCHEMAS = {
     description: 'A request for tokens.',
     required: ['grant_type', 'client_id'],
     properties: {
-      grant_type: text('The kind of grant that is exchanged.', { enum: ['authorization_code', 'refresh_token'] }),
+      grant_type: text('The kind of grant that is exchanged.', { enum: GRANT_TYPES }),
       client_id: text('The id of the client. May be omitted if the `Authorization` header contains it.'),
       client_secret: text(
         'The secret of the client, unless PKCE replaces it or the `Authorization` header contains it.',
@@ -68,6 +71,7 @@ export const OAUTH_SCHEMAS = {
         maxLength: 128,
       }),
       refresh_token: text('For `refresh_token`: the refresh token. The response contains its successor.'),
+      device_code: text(`For \`${DEVICE_CODE_GRANT}\`: the device code.`),
       scope: text('For `refresh_token`: a subset of the granted scopes, separated by spaces.'),
       resource: text('The resource that the access token is for (RFC 8707).', { format: 'uri' }),
     },
@@ -79,10 +83,48 @@ export const OAUTH_SCHEMAS = {
     properties: {
       access_token: text('A JWT (RFC 9068), for the header `Authorization: Bearer …`.'),
       token_type: text('Always Bearer.', { enum: ['Bearer'] }),
-      expires_in: { ...seconds('Lifetime of the access token in seconds.'), example: 900 },
-      refresh_token: text('The refresh token. It can be used once within 30 days; each refresh issues a new one.'),
+      expires_in: { ...seconds('Lifetime of the access token in seconds.'), example: 3600 },
+      refresh_token: text(
+        'The refresh token, valid for 30 days. Each refresh issues a new one; a short time later, the old one is rejected.',
+      ),
       scope: text('The granted scopes, separated by spaces.', { example: 'read write' }),
       id_token: text('The ID token (OpenID Connect), if the scope `openid` was granted.'),
+    },
+  },
+  OAuth2DeviceState: {
+    type: 'object',
+    description: 'Why a device has no tokens yet, or gets none (RFC 8628, section 3.5).',
+    required: ['error'],
+    properties: {
+      error: text('`authorization_pending`: ask again after the interval.', {
+        enum: ['authorization_pending', 'slow_down', 'access_denied', 'expired_token'],
+      }),
+      error_description: text('A description for the developer of the client.'),
+    },
+  },
+  OAuth2DeviceRequest: {
+    type: 'object',
+    description: 'A request of a device for access (RFC 8628, section 3.1).',
+    required: ['client_id'],
+    properties: {
+      client_id: text('The id of the client. May be omitted if the `Authorization` header contains it.'),
+      client_secret: text('The secret of the client, unless the `Authorization` header contains it.'),
+      scope: text('The requested scopes, separated by spaces. Defaults as in the authorization request.', {
+        example: 'read write',
+      }),
+      resource: text('The resource that the access token is for (RFC 8707).', { format: 'uri' }),
+    },
+  },
+  OAuth2DeviceCodes: {
+    type: 'object',
+    description: 'The codes for a device and its user (RFC 8628, section 3.2).',
+    required: ['device_code', 'user_code', 'verification_uri', 'expires_in'],
+    properties: {
+      device_code: text('The code with which the device asks for tokens. It can be used once.'),
+      user_code: text('The code that the user enters.', { example: 'BCDF-GHJK' }),
+      verification_uri: text('The page at which the user enters the code.', { format: 'uri' }),
+      verification_uri_complete: text('The same page with the code filled in.', { format: 'uri' }),
+      expires_in: { ...seconds('Lifetime of both codes in seconds.'), example: 600 },
     },
   },
   OAuth2TokenReference: {
@@ -109,7 +151,10 @@ export const OAUTH_SCHEMAS = {
       client_id: text('The client that the token was issued to.'),
       sub: text('The id of the user.', { format: 'uuid' }),
       iss: text('The issuer of the token.', { format: 'uri' }),
-      aud: text('The resource that the token is for.', { format: 'uri' }),
+      aud: {
+        description: 'The resource that the token is for, or both resources.',
+        oneOf: [{ type: 'string' as const, format: 'uri' }, texts('The API and `/mcp`.', { format: 'uri' })],
+      },
       jti: text('The id of the access token.'),
       iat: seconds('The time of issue, in seconds since the epoch.'),
       exp: seconds('The expiry time, in seconds since the epoch.'),
@@ -119,8 +164,10 @@ export const OAUTH_SCHEMAS = {
   },
   OAuth2ClientMetadata: {
     type: 'object',
-    description: 'The metadata of a client (RFC 7591, section 2). The response omits unsupported fields.',
-    required: ['redirect_uris'],
+    description:
+      'The metadata of a client (RFC 7591, section 2). Unsupported fields, scopes, grant types, response types and redirect URIs are ' +
+      'ignored where something supported remains. The response contains what was registered. `redirect_uris` is required for the ' +
+      'authorization code flow.',
     properties: CLIENT_METADATA,
   },
   OAuth2RegisteredClient: {
@@ -157,6 +204,7 @@ export const OAUTH_SCHEMAS = {
       userinfo_endpoint: text('The userinfo endpoint.', { format: 'uri' }),
       introspection_endpoint: text('The introspection endpoint.', { format: 'uri' }),
       revocation_endpoint: text('The revocation endpoint.', { format: 'uri' }),
+      device_authorization_endpoint: text('The device authorization endpoint.', { format: 'uri' }),
       registration_endpoint: text('The registration endpoint. Absent if registration is disabled.', { format: 'uri' }),
       client_id_metadata_document_supported: {
         type: 'boolean',

@@ -29,7 +29,7 @@ const FORWARDED =
 
 /** Answers that are complete without a body. */
 const EMPTY_ANSWERS =
-  /^(GET|POST) \/oauth\/authorize 302$|^POST \/oauth\/revoke 200$|^POST \/mcp 202$|^GET \/ 303$| (204|304)$/;
+  /^(GET|POST) \/oauth\/(authorize|device) 302$|^POST \/oauth\/revoke 200$|^POST \/mcp 202$|^GET \/ 303$| (204|304)$/;
 const ODD_IDS = ['1', 'null', '%00', '..%2f..', '%27%3B', 'x'.repeat(2_000), '%F0%9F%98%80', UNKNOWN_ID];
 
 /** What is asked for beside the id. */
@@ -116,6 +116,7 @@ GET /health/accepting
 GET /health/live
 GET /health/ready
 GET /oauth/authorize
+GET /oauth/device
 GET /oauth/jwks
 GET /oauth/tokeninfo
 GET /oauth/userinfo
@@ -163,6 +164,8 @@ POST /api/v1/workspaces
 POST /api/v1/workspaces/{id}/tokens
 POST /mcp
 POST /oauth/authorize
+POST /oauth/device
+POST /oauth/device_authorization
 POST /oauth/introspect
 POST /oauth/register
 POST /oauth/revoke

@@ -1,10 +1,11 @@
-import type { Resources } from '@memory-graph/contracts/oauth';
+import type { Resources, Scope } from '@memory-graph/contracts/oauth';
 import { isDocumentClientId } from '../clients/document-client-id.js';
 import type { OAuthClientRow } from '../clients/oauth-client.entity.js';
 import { matchesRedirectUri } from '../clients/redirect-uri.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
-import { findResource } from '../resources.js';
+import { coveredResources, findResource } from '../resources.js';
 import { DEFAULT_SCOPE, inReadingOrder, isApiScope, isScope } from '../scopes.js';
+import { AccessRefusal, AuthorizationError } from './authorization.error.js';
 import type { AuthorizationParameters } from './authorization-parameters.js';
 import { readCodeChallenge } from './code-challenge.js';
 
@@ -30,8 +31,8 @@ export interface AuthorizationRequest extends SignInDemands {
   redirectUri: string;
   /** Not empty. */
   scopes: string[];
-  /** The resource that the access token is for. */
-  resource: string;
+  /** The resources that access tokens may be for; not empty. */
+  resources: string[];
   state: string | undefined;
   nonce: string | undefined;
   /** The challenge in the form of S256; null if the client authenticates with its secret instead. */
@@ -40,7 +41,7 @@ export interface AuthorizationRequest extends SignInDemands {
   idTokenHint: string | undefined;
 }
 
-/** @throws OAuth2Error `invalid_request` */
+/** @throws AccessRefusal */
 export function readSignInDemands(parameters: AuthorizationParameters): SignInDemands {
   return {
     prompts: readPrompts(parameters.prompt),
@@ -54,7 +55,8 @@ export function readSignInDemands(parameters: AuthorizationParameters): SignInDe
  * Validates a request for the given client. Client and redirect URI are checked first, because they
  * decide where errors may be sent (RFC 6749, section 4.1.2.1).
  * @param client null if the client does not exist
- * @throws OAuth2Error
+ * @throws OAuth2Error for an unknown client or redirect URI
+ * @throws AuthorizationError for all other errors
  */
 export function readAuthorizationRequest(
   parameters: AuthorizationParameters,
@@ -63,6 +65,30 @@ export function readAuthorizationRequest(
 ): AuthorizationRequest {
   if (!client) throw new OAuth2Error('invalid_client', 'Client not found');
   const redirectUri = readRedirectUri(parameters.redirect_uri, client);
+  try {
+    return {
+      client,
+      redirectUri,
+      codeChallenge: readFlow(parameters, client),
+      ...readAccess(parameters, client, resources),
+      state: parameters.state,
+      nonce: parameters.nonce,
+      idTokenHint: parameters.id_token_hint,
+      ...readSignInDemands(parameters),
+    };
+  } catch (error) {
+    throw error instanceof OAuth2Error ? new AuthorizationError(error, { redirectUri, parameters }) : error;
+  }
+}
+
+function readRedirectUri(requested: string | undefined, { redirectUris }: OAuthClientRow): string {
+  if (requested === undefined) throw new OAuth2Error('invalid_request', 'redirect_uri is required');
+  if (redirectUris.some((registered) => matchesRedirectUri(registered, requested))) return requested;
+  throw new OAuth2Error('invalid_request', 'redirect_uri is not registered for the client');
+}
+
+/** @returns the code challenge */
+function readFlow(parameters: AuthorizationParameters, client: OAuthClientRow): string | null {
   assertCodeFlow(parameters, client);
   const codeChallenge = readCodeChallenge(parameters.code_challenge, parameters.code_challenge_method);
   if (codeChallenge === null && client.secretHash === null) {
@@ -71,23 +97,7 @@ export function readAuthorizationRequest(
   if (isDocumentClientId(client.clientId) && parameters.code_challenge_method !== 'S256') {
     throw new OAuth2Error('invalid_request', 'code_challenge_method must be S256 for clients with a metadata document');
   }
-  return {
-    client,
-    redirectUri,
-    scopes: readScopes(parameters.scope, client),
-    resource: readResource(parameters.resource, resources),
-    state: parameters.state,
-    nonce: parameters.nonce,
-    codeChallenge,
-    idTokenHint: parameters.id_token_hint,
-    ...readSignInDemands(parameters),
-  };
-}
-
-function readRedirectUri(requested: string | undefined, { redirectUris }: OAuthClientRow): string {
-  if (requested === undefined) throw new OAuth2Error('invalid_request', 'redirect_uri is required');
-  if (redirectUris.some((registered) => matchesRedirectUri(registered, requested))) return requested;
-  throw new OAuth2Error('invalid_request', 'redirect_uri is not registered for the client');
+  return codeChallenge;
 }
 
 function assertCodeFlow(parameters: AuthorizationParameters, { metadata }: OAuthClientRow): void {
@@ -105,34 +115,47 @@ function lacks(registered: unknown, value: string): boolean {
   return Array.isArray(registered) && !registered.includes(value);
 }
 
-function readScopes(requested: string | undefined, { metadata }: OAuthClientRow): string[] {
+/**
+ * The access that a client requests, by code or for a device.
+ * @throws AccessRefusal
+ */
+export function readAccess(
+  parameters: Pick<AuthorizationParameters, 'scope' | 'resource'>,
+  client: Pick<OAuthClientRow, 'metadata'>,
+  known: Resources,
+): Pick<AuthorizationRequest, 'scopes' | 'resources'> {
+  const resource = findResource(parameters.resource ?? known.api, known);
+  if (resource === null) throw new AccessRefusal('invalid_request', 'Resource not found', 'invalid_target');
+  const scopes = readScopes(parameters.scope, client, resource === known.mcp ? 'mcp' : DEFAULT_SCOPE);
+  return { scopes, resources: coveredResources(resource, scopes, known) };
+}
+
+/** @param fallback the scope of a client that requests none and is not registered for others */
+function readScopes(
+  requested: string | undefined,
+  { metadata }: Pick<OAuthClientRow, 'metadata'>,
+  fallback: Scope,
+): string[] {
   const registered = typeof metadata['scope'] === 'string' ? words(metadata['scope']) : null;
   const scopes = words(requested);
   if (scopes.length === 0) {
     const defaults = (registered ?? []).filter(isScope);
-    return inReadingOrder(defaults.length > 0 ? defaults : [DEFAULT_SCOPE]);
+    return inReadingOrder(defaults.length > 0 ? defaults : [fallback]);
   }
-  if (!scopes.every(isScope)) throw new OAuth2Error('invalid_scope', 'Unknown scope');
+  if (!scopes.every(isScope)) throw new AccessRefusal('invalid_scope', 'Unknown scope');
   // Identity scopes are always allowed: clients register only scopes of the API.
   if (registered && scopes.some((scope) => isApiScope(scope) && !registered.includes(scope))) {
-    throw new OAuth2Error('invalid_scope', 'The client is not registered for this scope');
+    throw new AccessRefusal('invalid_scope', 'The client is not registered for this scope');
   }
   return inReadingOrder(scopes);
-}
-
-function readResource(requested: string | undefined, resources: Resources): string {
-  if (requested === undefined) return resources.api;
-  const resource = findResource(requested, resources);
-  if (resource === null) throw new OAuth2Error('invalid_request', 'Resource not found');
-  return resource;
 }
 
 function readPrompts(requested: string | undefined): ReadonlySet<Prompt> {
   const prompts = new Set(words(requested));
   if (![...prompts].every(isPrompt))
-    throw new OAuth2Error('invalid_request', `prompt must contain only ${PROMPTS.join(', ')}`);
+    throw new AccessRefusal('invalid_request', `prompt must contain only ${PROMPTS.join(', ')}`);
   if (prompts.has('none') && prompts.size > 1) {
-    throw new OAuth2Error('invalid_request', 'prompt must not combine none with other values');
+    throw new AccessRefusal('invalid_request', 'prompt must not combine none with other values');
   }
   return prompts as Set<Prompt>;
 }
@@ -149,7 +172,7 @@ function readTime(name: 'authenticated_after', parameters: AuthorizationParamete
 function readNumber(name: 'max_age' | 'authenticated_after', parameters: AuthorizationParameters): number | null {
   const text = parameters[name];
   if (text === undefined) return null;
-  if (!/^\d+$/.test(text)) throw new OAuth2Error('invalid_request', `${name} must be a non-negative integer`);
+  if (!/^\d+$/.test(text)) throw new AccessRefusal('invalid_request', `${name} must be a non-negative integer`);
   return Number(text);
 }
 

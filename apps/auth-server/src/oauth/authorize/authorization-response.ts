@@ -1,9 +1,10 @@
+import type { AuthorizationErrorCode } from './authorization.error.js';
+
 /**
  * The response that the browser passes to the client (RFC 6749, section 4.1.2; OpenID Connect Core,
  * section 3.1.2.6).
  */
-export type AuthorizationResponse =
-  { code: string } | { error: 'access_denied' | 'login_required' | 'consent_required'; error_description: string };
+export type AuthorizationResponse = { code: string } | { error: AuthorizationErrorCode; error_description: string };
 
 /**
  * The redirect URI with the response appended; its own query is preserved.

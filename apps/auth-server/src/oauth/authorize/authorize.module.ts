@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { PageErrorFilter } from '../../pages/page-error.filter.js';
 import { PagesModule } from '../../pages/pages.module.js';
 import { SessionsModule } from '../../sessions/sessions.module.js';
 import { ClientDocumentsModule } from '../client-documents/client-documents.module.js';
 import { OAuthClientsModule } from '../clients/oauth-clients.module.js';
+import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { ReadAuthorizationRequestUseCase } from './read-authorization-request.use-case.js';
@@ -22,6 +24,8 @@ import { IssueCodeUseCase } from './issue-code.use-case.js';
     FindHintedUserUseCase,
     FindRequestingClient,
     IssueCodeUseCase,
+    PageErrorFilter,
+    OAuth2ErrorFilter,
   ],
 })
 export class AuthorizeModule {}

@@ -4,6 +4,7 @@ import {
   CHALLENGE,
   CLIENT_ID,
   GRACE,
+  HTML,
   locationOf,
   PUBLIC_URL,
   REDIRECT_URI,
@@ -88,7 +89,11 @@ describe('consent', () => {
     });
 
     it.each([
-      ['http://127.0.0.1:49152/callback', '127.0.0.1:49152', 'http://127.0.0.1:* http://localhost:* https:'],
+      [
+        'http://127.0.0.1:49152/callback',
+        '127.0.0.1:49152',
+        'http://127.0.0.1:* http://localhost:* http://*.localhost:* https:',
+      ],
       ['http://[::1]:49152/callback', '[::1]:49152', 'http: https:'],
       ['com.example.app:/callback', 'com.example.app', 'com.example.app:'],
     ])('warns of %p, which is no website', async (redirectUri, name, formTargets) => {
@@ -126,7 +131,7 @@ describe('consent', () => {
     });
 
     it('answers HEAD like GET', async () => {
-      const answer = await endpoint.open(request(), endpoint.adasCookies, 'HEAD');
+      const answer = await endpoint.open(request(), endpoint.adasCookies, { method: 'HEAD' });
       expect([answer.status, await answer.text()]).toEqual([200, '']);
     });
 
@@ -181,7 +186,7 @@ describe('consent', () => {
         payload: {
           redirectUri: REDIRECT_URI,
           scope: 'openid read write',
-          resource: `${PUBLIC_URL}/mcp`,
+          resource: [`${PUBLIC_URL}/mcp`],
           nonce: 'a nonce',
           codeChallenge: CHALLENGE,
           codeChallengeMethod: 'S256',
@@ -251,6 +256,19 @@ describe('consent', () => {
         expect(await answer.json()).toMatchObject({ error: 'invalid_request', state: 'a state' });
       }
       expect(await endpoint.keptRecords()).toEqual([]);
+    });
+
+    it('made on an expired page, goes back to the client as an error', async () => {
+      const answer = await endpoint.submit(request({ action: 'allow', csrf: 'old' }), endpoint.adasCookies, {
+        accept: HTML,
+      });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringMatching(`^${REDIRECT_URI}`)]);
+      expect(Object.fromEntries(locationOf(answer).searchParams)).toEqual({
+        error: 'invalid_request',
+        error_description: expect.stringContaining('expired'),
+        state: 'a state',
+        iss: PUBLIC_URL,
+      });
     });
 
     it('cannot be made with the page of another session', async () => {

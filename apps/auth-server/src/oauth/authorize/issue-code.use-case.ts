@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionInUse } from '../../sessions/session-in-use.js';
 import { DocumentClientRepository } from '../client-documents/document-client.repository.js';
-import { clientStateOf } from '../clients/client-state.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
-import { GrantRepository } from '../grants/grant.repository.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
-import { REFRESH_TOKEN_LIFETIME_SECONDS } from '../lifetimes.js';
+import { GrantAccess } from '../provider/grant-access.js';
+import { toEpochSeconds } from '../provider/epoch-seconds.js';
 import { errors } from '../provider/oidc-provider.js';
-import { isApiScope } from '../scopes.js';
 import type { AuthorizationRequest } from './authorization-request.js';
 
 @Injectable()
 export class IssueCodeUseCase {
   constructor(
     private readonly authorizationProvider: AuthorizationProvider,
-    private readonly grants: GrantRepository,
+    private readonly grantAccess: GrantAccess,
     private readonly documentClients: DocumentClientRepository,
   ) {}
 
@@ -41,15 +39,7 @@ export class IssueCodeUseCase {
     const provider = this.authorizationProvider.current();
     const client = await provider.Client.find(request.client.clientId);
     if (!client) throw new OAuth2Error('invalid_client', 'Client not found', request.state);
-    const grant = new provider.Grant({ accountId: session.userId, clientId: client.clientId });
-    if (allowedUntil) {
-      grant.exp = Math.min(toEpochSeconds(allowedUntil), toEpochSeconds(new Date()) + REFRESH_TOKEN_LIFETIME_SECONDS);
-    }
-    grant.addOIDCScope(request.scopes.filter((scope) => !isApiScope(scope)));
-    grant.addResourceScope(request.resource, request.scopes.filter(isApiScope));
-    const grantId = await grant.save();
-    await this.grants.noteClientState(grantId, clientStateOf(request.client));
-    await this.grants.dropSurplus({ userId: session.userId, clientId: client.clientId });
+    const grantId = await this.grantAccess.run(request, session.userId, allowedUntil);
     const code = new provider.AuthorizationCode({
       client,
       accountId: session.userId,
@@ -57,15 +47,11 @@ export class IssueCodeUseCase {
       gty: 'authorization_code',
       redirectUri: request.redirectUri,
       scope: request.scopes.join(' '),
-      resource: request.resource,
+      resource: request.resources,
       nonce: request.nonce,
       authTime: toEpochSeconds(session.authenticatedAt),
       ...(request.codeChallenge !== null && { codeChallenge: request.codeChallenge, codeChallengeMethod: 'S256' }),
     });
     return code.save();
   }
-}
-
-function toEpochSeconds(time: Date): number {
-  return Math.floor(time.getTime() / 1000);
 }

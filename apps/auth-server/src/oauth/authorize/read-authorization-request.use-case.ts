@@ -10,6 +10,7 @@ import {
   type AuthorizationRequest,
   type SignInDemands,
 } from './authorization-request.js';
+import { AuthorizationError } from './authorization.error.js';
 import { FindRequestingClient } from './find-requesting-client.js';
 
 type Fields = readonly (readonly [string, string])[];
@@ -28,7 +29,7 @@ export class ReadAuthorizationRequestUseCase {
   /**
    * Validates the request in a query or form.
    * @param reader the signed-in user; null: the client must be known without fetching its document
-   * @throws OAuth2Error with the state of the request
+   * @throws AuthorizationError if the client can receive it by redirect; else OAuth2Error with the state of the request
    */
   async run(fields: Fields, reader: Reader | null): Promise<AuthorizationRequest> {
     try {
@@ -66,5 +67,6 @@ function clientIdOf({ client_id: clientId }: AuthorizationParameters): string {
 }
 
 function withState(error: unknown, fields: Fields): unknown {
+  if (error instanceof AuthorizationError) return error;
   return error instanceof OAuth2Error ? new OAuth2Error(error.code, error.message, readState(fields)) : error;
 }

@@ -13,7 +13,7 @@ export interface RedirectTarget {
 }
 
 const WEBSITES = ['https:'];
-const PROGRAMS_ON_DEVICE = ['http://127.0.0.1:*', 'http://localhost:*', ...WEBSITES];
+const PROGRAMS_ON_DEVICE = ['http://127.0.0.1:*', 'http://localhost:*', 'http://*.localhost:*', ...WEBSITES];
 /** CSP has no syntax for IPv6 addresses. */
 const PROGRAMS_ON_IPV6_DEVICE = ['http:', ...WEBSITES];
 

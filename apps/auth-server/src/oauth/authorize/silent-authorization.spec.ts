@@ -134,9 +134,9 @@ describe('authorization without a page (prompt=none)', () => {
     expect(await ask(changes)).toEqual(refusal('consent_required'));
   });
 
-  it('never redirects where the request itself is wrong', async () => {
-    const answer = await endpoint.open(request({ prompt: 'none', scope: 'admin' }));
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  it('tells the client what is wrong with the request, also without a user', async () => {
+    expect(await ask({ scope: 'admin' })).toEqual(refusal('invalid_scope'));
+    expect(await ask({ scope: 'admin' }, '')).toEqual(refusal('invalid_scope'));
   });
 
   it('forgets what the user took back', async () => {

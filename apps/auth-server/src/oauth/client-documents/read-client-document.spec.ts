@@ -34,7 +34,11 @@ describe('readClientDocument', () => {
     ['no redirect URIs', { redirect_uris: undefined }, 'redirect_uris'],
     ['an empty list of redirect URIs', { redirect_uris: [] }, 'redirect_uris'],
     ['too many redirect URIs', { redirect_uris: Array(31).fill('https://app.example/') }, 'at most 30'],
-    ['redirect URIs that are not allowed', { redirect_uris: ['http://app.example/', 'cursor://a'] }, 'redirect_uris'],
+    [
+      'redirect URIs that are not allowed',
+      { redirect_uris: ['http://app.example/', 'javascript:/a'] },
+      'redirect_uris',
+    ],
     ['a name that is no text', { client_name: ['Notes'] }, 'client_name'],
     ['a long name', { client_name: 'N'.repeat(201) }, 'client_name'],
     ['a name that changes the text direction', { client_name: 'Notes\u202etxet' }, 'client_name'],

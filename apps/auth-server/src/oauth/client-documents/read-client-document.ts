@@ -2,14 +2,14 @@ import { isPlainObject } from '@memory-graph/contracts/validation';
 import { clientNameProblem } from '../clients/client-name.js';
 import { documentHostOf } from '../clients/document-client-id.js';
 import { redirectUriProblem } from '../clients/redirect-uri.js';
-import { isApiScope, isScope } from '../scopes.js';
+import { DEVICE_CODE_GRANT, GRANT_TYPES } from '../grant-types.js';
+import { registrableScope } from '../scopes.js';
 import type { ClientDocument } from './client-document.js';
 import { ClientDocumentError } from './client-document.error.js';
 
 /** One document serves all authorization servers, so it may list more than a registration here. */
 const MAX_REDIRECT_URIS = 30;
 const MAX_NAME_LENGTH = 200;
-const MAX_SCOPE_LENGTH = 2_000;
 
 /** A document is public, so it cannot prove anything by a secret. */
 const SECRETS = ['client_secret', 'client_secret_expires_at'];
@@ -28,13 +28,13 @@ export function readClientDocument(clientId: string, content: Buffer): Omit<Clie
   if (method !== 'none') throw new ClientDocumentError('must have none as token_endpoint_auth_method');
   assertContains('grant_types', grant_types, 'authorization_code');
   assertContains('response_types', response_types, 'code');
-  const scope = scopeOf(document['scope']);
+  const scope = registrableScope(document['scope']);
   return {
     clientId,
     name: nameOf(document['client_name'], clientId),
     redirectUris: redirectUrisOf(document['redirect_uris']),
     metadata: {
-      grant_types: ['authorization_code', 'refresh_token'],
+      grant_types: grantTypesOf(grant_types),
       response_types: ['code'],
       token_endpoint_auth_method: 'none',
       ...(scope !== null && { scope }),
@@ -59,6 +59,12 @@ function assertContains(name: string, list: unknown, value: string): void {
   throw new ClientDocumentError(`must contain ${value} in ${name}`);
 }
 
+/** Without a list, a client gets what most expect. A device code needs a list that names it. */
+function grantTypesOf(list: unknown): string[] {
+  const named: unknown[] = Array.isArray(list) ? list : [];
+  return GRANT_TYPES.filter((type) => type !== DEVICE_CODE_GRANT || named.includes(type));
+}
+
 function nameOf(name: unknown, clientId: string): string {
   if (name === undefined) return documentHostOf(clientId) ?? clientId;
   if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH || clientNameProblem(name)) {
@@ -79,11 +85,4 @@ function redirectUrisOf(list: unknown): string[] {
     throw new ClientDocumentError('must have redirect_uris with https, a loopback address, or a scheme with a period');
   }
   return [...new Set(allowed)];
-}
-
-/** @returns null if the list names no scope of the API: then it does not limit the client */
-function scopeOf(scope: unknown): string | null {
-  if (typeof scope !== 'string' || scope.length > MAX_SCOPE_LENGTH) return null;
-  const known = scope.split(' ').filter(isScope);
-  return known.some(isApiScope) ? known.join(' ') : null;
 }

@@ -20,7 +20,10 @@ describe('redirectUriProblem', () => {
     'http://127.0.0.1:51234/callback',
     'http://[::1]:51234/callback',
     'http://localhost/callback',
+    'http://app.localhost:3000/cb',
     'com.example.app:/callback',
+    'cursor://anysphere.cursor-mcp/oauth/callback',
+    'myapp:/callback',
     'com.example.app://oauth/callback',
   ])('has none with %s', (uri) => {
     expect(redirectUriProblem(uri)).toBeNull();
@@ -69,7 +72,13 @@ describe('redirectUriProblem', () => {
     ['scheme', 'a script', 'javascript:alert(1)'],
     ['scheme', 'data', 'data:text/html,hello'],
     ['scheme', 'a file', 'file:///etc/passwd'],
-    ['scheme', 'a private-use scheme without a period', 'myapp:/callback'],
+    ['scheme', 'the code of a page', 'view-source:https://app.example.com/'],
+    ['scheme', 'an address of mail', 'mailto:/ada@example.com'],
+    ['scheme', 'a component of Windows', 'ms-msdt:/id'],
+    ['scheme', 'the letter of a drive', 'c:/callback'],
+    ['scheme', 'a scheme in other case', 'JavaScript:/alert(1)'],
+    ['not_loopback', 'http to a name that only ends like localhost', 'http://evillocalhost/callback'],
+    ['not_a_uri', 'no path after a scheme without a period', 'myapp:callback'],
     ['scheme', 'a URN', 'urn:ietf:wg:oauth:2.0:oob'],
   ])('is %s with %s', (code, _, uri) => {
     expect(redirectUriProblem(uri)).toEqual({ code, message: expect.stringMatching(/^must /) });
@@ -94,8 +103,8 @@ describe('redirectUriProblem', () => {
         if (redirectUriProblem(uri) !== null) return;
         const { protocol, host, hostname, username, password, hash } = new URL(uri);
         expect([username, password, hash]).toEqual(['', '', '']);
-        if (protocol === 'http:') expect(['127.0.0.1', '[::1]', 'localhost']).toContain(hostname);
-        else if (protocol !== 'https:') expect(protocol).toContain('.');
+        if (protocol === 'http:') expect(hostname).toMatch(/^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/);
+        else expect(protocol).not.toBe('javascript:');
         expect(uri.toLowerCase()).toContain(host);
       }),
       { numRuns: 3_000 },
@@ -111,6 +120,9 @@ describe('matchesRedirectUri', () => {
     ['http://127.0.0.1:8080/callback', 'http://127.0.0.1/callback'],
     ['http://[::1]:1/callback?a=b', 'http://[::1]:2/callback?a=b'],
     ['http://localhost', 'http://localhost:3000'],
+    ['http://127.0.0.1:33418', 'http://127.0.0.1:33418/'],
+    ['http://127.0.0.1/', 'http://127.0.0.1:33418'],
+    ['http://app.localhost/cb', 'http://app.localhost:3000/cb'],
   ])('lets %s stand for %s', (registered, requested) => {
     expect(matchesRedirectUri(registered, requested)).toBe(true);
   });
@@ -129,6 +141,8 @@ describe('matchesRedirectUri', () => {
     ['a user that looks like a port', 'http://127.0.0.1/callback', 'http://127.0.0.1:80@evil.example/callback'],
     ['a port that cannot be', 'http://127.0.0.1/callback', 'http://127.0.0.1:99999/callback'],
     ['no port after the colon', 'http://127.0.0.1/callback', 'http://127.0.0.1:/callback'],
+    ['a slash after its path', 'http://127.0.0.1/callback', 'http://127.0.0.1/callback/'],
+    ['another name below localhost', 'http://app.localhost/cb', 'http://other.localhost/cb'],
     ['a fragment', 'http://127.0.0.1/callback', 'http://127.0.0.1:80/callback#more'],
     ['a host that only begins so', 'http://localhost/callback', 'http://localhost.evil.example/callback'],
   ])('does not let it stand for one with %s', (_, registered, requested) => {

@@ -1,4 +1,5 @@
 import { parseUrl } from '@memory-graph/contracts/validation';
+import { isRefusedScheme } from './refused-schemes.js';
 
 /** How many redirect URIs a client may have. */
 export const MAX_REDIRECT_URIS = 10;
@@ -33,16 +34,19 @@ const PARTS = /^([A-Za-z][A-Za-z0-9+.-]*):(?:\/\/([^/?#]*))?/;
 /** Parameters that the response adds to the query. If they were repeated, clients could read the wrong one. */
 const ANSWER_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'];
 
-const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
+/** The user's own machine, also under names below `localhost`, which resolve to it (RFC 6761, section 6.3). */
+const LOOPBACK_HOST = String.raw`(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)`;
+const IS_LOOPBACK_HOST = new RegExp(`^${LOOPBACK_HOST}$`);
 
-/** A loopback redirect URI with its port in a group. */
-const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::\d+)?((?:[/?].*)?)$/;
+/** A loopback redirect URI: what precedes its port, and what follows it. */
+const LOOPBACK = new RegExp(String.raw`^(http://${LOOPBACK_HOST})(?::\d+)?((?:[/?].*)?)$`);
 
 /**
  * Why a redirect URI cannot be registered: the target of codes must be unambiguous and exclusive.
- * Allowed are https, http to the user's own machine, and a private-use scheme that contains a
- * period, as in `com.example.app:/callback` (RFC 8252, section 7); without a fragment (RFC 6749,
- * section 3.1.2), a wildcard or a user name.
+ * Allowed are https, http to the user's own machine, and a private-use scheme (RFC 8252, section 7),
+ * as in `com.example.app:/callback`; without a fragment (RFC 6749, section 3.1.2), a wildcard or a
+ * user name. The RFC wants a period in the scheme. Several coding agents have none in theirs, as in
+ * `cursor://…`, and a period would not keep another program from claiming it either.
  * @returns null if it is allowed
  */
 export function redirectUriProblem(uri: string): RedirectUriProblem | null {
@@ -72,7 +76,7 @@ export function redirectUriProblem(uri: string): RedirectUriProblem | null {
 /**
  * Whether a requested redirect URI matches a registered one, character by character. Only the port
  * of a loopback address may differ, because programs do not know it in advance (RFC 8252, section
- * 7.3).
+ * 7.3), and the slash after an address without a path, which URL libraries add.
  */
 export function matchesRedirectUri(registered: string, requested: string): boolean {
   if (registered === requested) return true;
@@ -86,21 +90,24 @@ function webProblem(uri: string, scheme: string, authority: string | undefined):
   if (!writtenHost || new URL(uri).hostname !== writtenHost) {
     return { code: 'host', message: 'must contain a host after //, in normalized form' };
   }
-  if (scheme === 'https' || LOOPBACK_HOSTS.has(writtenHost)) return null;
-  return { code: 'not_loopback', message: 'must use https unless its host is 127.0.0.1, [::1] or localhost' };
+  if (scheme === 'https' || IS_LOOPBACK_HOST.test(writtenHost)) return null;
+  return {
+    code: 'not_loopback',
+    message: 'must use https unless its host is 127.0.0.1, [::1], localhost or below localhost',
+  };
 }
 
 function privateUseProblem(uri: string, scheme: string): RedirectUriProblem | null {
-  if (!scheme.includes('.')) {
-    const message = 'must use https or a scheme that is a reversed domain name, as in com.example.app:/callback';
+  if (!scheme.includes('.') && isRefusedScheme(scheme)) {
+    const message = 'must use https or a scheme of the app, as in com.example.app:/callback';
     return { code: 'scheme', message };
   }
   if (uri[scheme.length + 1] === '/') return null;
   return { code: 'not_a_uri', message: 'must have a path after its scheme, as in com.example.app:/callback' };
 }
 
-/** The URI without its port; null if it is not an http URI of the user's own machine. */
+/** The URI without its port, with a path; null if it is not an http URI of the user's own machine. */
 function splitLoopbackPort(uri: string): string | null {
   const [, host, rest] = LOOPBACK.exec(uri) ?? [];
-  return host === undefined || parseUrl(uri) === null ? null : `${host}${rest}`;
+  return host === undefined || parseUrl(uri) === null ? null : `${host}${rest || '/'}`;
 }

@@ -58,7 +58,7 @@ export class GrantRepository {
   }
 
   /**
-   * The time until which the consents of the user together cover all given scopes of a resource.
+   * The time until which the consents of the user together cover all given scopes of all given resources.
    * @param clientState the current state of the client; consents to another state do not count
    * @returns null if a scope was never granted or the grant has ended
    */
@@ -66,19 +66,18 @@ export class GrantRepository {
     userId: string,
     { clientId, clientState }: { clientId: string; clientState: Buffer },
     scopes: readonly string[],
-    resource: string,
+    resources: readonly string[],
   ): Promise<Date | null> {
     const grants = await this.dataSource.query<{ payload: GrantPayload; expiresAt: Date }[]>(
       `SELECT payload, expires_at AS "expiresAt" FROM auth.oidc_record
        WHERE model = 'Grant' AND user_id = $1 AND client_id = $2 AND expires_at > now() AND client_state = $3`,
       [userId, clientId, clientState],
     );
-    const ends = scopes.map((scope) =>
-      Math.max(
-        0,
-        ...grants.filter(({ payload }) => covers(payload, scope, resource)).map(({ expiresAt }) => expiresAt.getTime()),
-      ),
-    );
+    const endOf = (scope: string, resource: string) => {
+      const covering = grants.filter(({ payload }) => covers(payload, scope, resource));
+      return Math.max(0, ...covering.map(({ expiresAt }) => expiresAt.getTime()));
+    };
+    const ends = scopes.flatMap((scope) => resources.map((resource) => endOf(scope, resource)));
     const end = Math.min(...ends);
     return Number.isFinite(end) && end > 0 ? new Date(end) : null;
   }

@@ -17,6 +17,8 @@ import { forwardedRequest, type ReadBody } from './forwarded-request.js';
 import { Provider } from './oidc-provider.js';
 import { OidcRecordAdapter } from './oidc-record.adapter.js';
 import { OidcRecordRepository } from './oidc-record.repository.js';
+import { answerRegisteredRedirectUris } from './registered-redirect-uris.js';
+import { giveDecidedSuccessors } from './refresh-token-successor.js';
 import { answerAsTheInterface } from './token-answer.js';
 
 interface BuiltProvider {
@@ -42,7 +44,9 @@ export class AuthorizationProvider {
   ) {
     this.publicUrl = new URL(config.publicUrl);
     this.adapter = (model) =>
-      model === 'Client' ? new ClientAdapter(clients) : new OidcRecordAdapter(model, records, grants);
+      model === 'Client'
+        ? new ClientAdapter(clients)
+        : new OidcRecordAdapter(model, records, grants, config.refreshGraceSeconds * 1000);
   }
 
   get issuer(): string {
@@ -105,8 +109,10 @@ export class AuthorizationProvider {
       const stored = Buffer.from(this.clientSecret ?? '');
       return given.length === stored.length && timingSafeEqual(given, stored);
     };
+    giveDecidedSuccessors(provider);
     provider.use(describeOurAuthorization);
     provider.use(answerAsTheInterface);
+    provider.use(answerRegisteredRedirectUris);
     provider.on('server_error', (context, error) => {
       failures.set(context.req, error);
       // The error filter handles this error like all others.

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { hashSecret } from '../../secrets/opaque-secret.js';
 import type { OAuthClientRow } from '../clients/oauth-client.entity.js';
 import type { OAuthClientRepository } from '../clients/oauth-client.repository.js';
+import { asLibraryAllows, registeredRedirectUris } from './registered-redirect-uris.js';
 import { isWithoutSecret } from './secretless-request.js';
 
 /** Clients in the form that oidc-provider expects (RFC 7591), with a hash in place of the secret. */
@@ -23,7 +24,7 @@ export class ClientAdapter implements Adapter {
       clientId,
       workspaceId: null,
       name: client_name ?? clientId,
-      redirectUris: [...(redirect_uris ?? [])],
+      redirectUris: [...(registeredRedirectUris() ?? redirect_uris ?? [])],
       secretHash: client_secret === undefined ? null : hashSecret(client_secret),
       pkceInsteadOfSecret: false,
       metadata,
@@ -69,8 +70,7 @@ function toMetadata({ clientId, name, redirectUris, secretHash, metadata }: OAut
     application_type: isNative ? 'native' : 'web',
     client_id: clientId,
     client_name: name,
-    // The library rejects https loopback URIs of native clients; we compare these URIs ourselves.
-    redirect_uris: isNative ? redirectUris.filter((uri) => !isLocalHttps(uri)) : redirectUris,
+    redirect_uris: isNative ? redirectUris.map(asLibraryAllows) : redirectUris,
   };
   if (secretHash === null || isWithoutSecret(clientId)) return { ...known, token_endpoint_auth_method: 'none' };
   return {
@@ -87,8 +87,4 @@ export function storedSecretOf(secretHash: Buffer): string {
 
 function isWebUri(uri: string): boolean {
   return /^https?:/i.test(uri);
-}
-
-function isLocalHttps(uri: string): boolean {
-  return /^https:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?]|$)/i.test(uri);
 }

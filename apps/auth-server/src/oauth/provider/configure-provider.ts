@@ -4,17 +4,19 @@ import type { AccessToken, Account, AdapterFactory, Configuration } from 'oidc-p
 import type { ClientDocumentMode, RegistrationMode } from '../../auth-server.config.js';
 import { newSecret } from '../../secrets/opaque-secret.js';
 import { newClientSecret } from '../clients/client-secret.js';
-import { findResource } from '../resources.js';
+import { audienceOf, findResource } from '../resources.js';
 import { OIDC_SCOPES } from '../scopes.js';
 import type { FindUserUseCase } from './find-user.use-case.js';
 import { metadataBeyondProvider } from './discovery.js';
 import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
   AUTHORIZATION_CODE_LIFETIME_SECONDS,
+  DEVICE_CODE_LIFETIME_SECONDS,
   GRANT_LIFETIME_SECONDS,
   ID_TOKEN_LIFETIME_SECONDS,
   REFRESH_TOKEN_LIFETIME_SECONDS,
 } from '../lifetimes.js';
+import { DEVICE_AUTHORIZATION_PATH, DEVICE_PAGE_PATH, USER_CODE_MASK } from './device-flow.js';
 import { errors } from './oidc-provider.js';
 import { TOKEN_PATH } from './token-answer.js';
 
@@ -53,9 +55,12 @@ export function configureProvider({ keys, adapter, findUser, resources, issuer, 
       Grant: GRANT_LIFETIME_SECONDS,
       IdToken: ID_TOKEN_LIFETIME_SECONDS,
       RefreshToken: REFRESH_TOKEN_LIFETIME_SECONDS,
+      DeviceCode: DEVICE_CODE_LIFETIME_SECONDS,
     },
     routes: {
       authorization: '/oauth/authorize',
+      code_verification: DEVICE_PAGE_PATH,
+      device_authorization: DEVICE_AUTHORIZATION_PATH,
       jwks: '/oauth/jwks',
       registration: '/oauth/register',
       token: TOKEN_PATH,
@@ -69,6 +74,7 @@ export function configureProvider({ keys, adapter, findUser, resources, issuer, 
       rpInitiatedLogout: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
+      deviceFlow: { enabled: true, charset: 'base-20', mask: USER_CODE_MASK, deviceInfo: () => ({}) },
       registration: {
         enabled: parts.registration !== 'off',
         initialAccessToken: parts.registration === 'token' && (parts.registrationToken ?? true),
@@ -78,7 +84,8 @@ export function configureProvider({ keys, adapter, findUser, resources, issuer, 
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => resources.api,
+        defaultResource: (_context, _client, granted) =>
+          granted?.includes(resources.api) === false ? resources.mcp : resources.api,
         useGrantedResource: () => true,
         getResourceServerInfo: (_context, indicator) => {
           const resource = findResource(indicator, resources);
@@ -90,6 +97,15 @@ export function configureProvider({ keys, adapter, findUser, resources, issuer, 
             accessTokenFormat: 'jwt',
             jwt: { sign: { alg: SIGNING_ALGORITHM } },
           };
+        },
+      },
+    },
+    formats: {
+      customizers: {
+        jwt: (_context, { scope }, token) => {
+          Object.assign(token.payload, {
+            aud: audienceOf(String(token.payload['aud']), scope?.split(' ') ?? [], resources),
+          });
         },
       },
     },

@@ -13,16 +13,19 @@ export class OidcRecordRepository {
   }
 
   /** @returns whether the client and the user still exist; otherwise nothing is saved */
-  async save(record: OidcRecordRow): Promise<boolean> {
-    // The TypeORM types for writes do not support arbitrary JSON.
-    const written = record as QueryDeepPartialEntity<OidcRecordRow>;
-    try {
-      await this.dataSource.manager.upsert(OidcRecordRow, written, ['model', 'id']);
-      return true;
-    } catch (error) {
-      if (isForeignKeyViolation(error)) return false;
-      throw error;
-    }
+  save(record: OidcRecordRow): Promise<boolean> {
+    return unlessDeleted(this.dataSource.manager.upsert(OidcRecordRow, asWritten(record), ['model', 'id']));
+  }
+
+  /**
+   * Keeps a record that exists already as it is.
+   * @returns as `save`
+   */
+  add(record: OidcRecordRow): Promise<boolean> {
+    const { manager } = this.dataSource;
+    return unlessDeleted(
+      manager.createQueryBuilder().insert().into(OidcRecordRow).values(asWritten(record)).orIgnore().execute(),
+    );
   }
 
   /** @returns whether this call consumed the record; of concurrent calls only one does */
@@ -51,5 +54,20 @@ export class OidcRecordRepository {
 
   async removeExpired(): Promise<void> {
     await this.dataSource.query('DELETE FROM auth.oidc_record WHERE expires_at <= now()');
+  }
+}
+
+/** The TypeORM types for writes do not support arbitrary JSON. */
+function asWritten(record: OidcRecordRow): QueryDeepPartialEntity<OidcRecordRow> {
+  return record as QueryDeepPartialEntity<OidcRecordRow>;
+}
+
+async function unlessDeleted(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing;
+    return true;
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return false;
+    throw error;
   }
 }

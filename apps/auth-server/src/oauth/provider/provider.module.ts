@@ -7,6 +7,7 @@ import { AccessTokenVerifier } from './access-token-verifier.js';
 import { FindUserUseCase } from './find-user.use-case.js';
 import { AuthorizationProvider } from './authorization-provider.js';
 import { ClearExpiredRecords } from './clear-expired-records.js';
+import { GrantAccess } from './grant-access.js';
 import { MetadataController } from './metadata.controller.js';
 import { OidcRecordRepository } from './oidc-record.repository.js';
 
@@ -14,7 +15,14 @@ import { OidcRecordRepository } from './oidc-record.repository.js';
 @Module({
   imports: [OAuthClientsModule, GrantsModule, RevocationsModule, SigningKeysModule],
   controllers: [MetadataController],
-  providers: [AccessTokenVerifier, FindUserUseCase, OidcRecordRepository, AuthorizationProvider, ClearExpiredRecords],
-  exports: [AccessTokenVerifier, AuthorizationProvider, OidcRecordRepository],
+  providers: [
+    AccessTokenVerifier,
+    FindUserUseCase,
+    OidcRecordRepository,
+    AuthorizationProvider,
+    GrantAccess,
+    ClearExpiredRecords,
+  ],
+  exports: [AccessTokenVerifier, AuthorizationProvider, GrantAccess, OidcRecordRepository],
 })
 export class ProviderModule {}

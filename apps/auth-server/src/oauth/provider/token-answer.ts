@@ -1,5 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { OAUTH2_ERROR_CODES, type OAuth2ErrorCode } from '@memory-graph/contracts/oauth';
+import { OAUTH2_ERROR_CODES } from '@memory-graph/contracts/oauth';
+import { DEVICE_CODE_GRANT } from '../grant-types.js';
+import { DEVICE_ERROR_CODES } from './device-flow.js';
 import type { ProviderMiddleware } from './provider-middleware.js';
 
 export const TOKEN_PATH = '/oauth/token';
@@ -23,23 +25,25 @@ export const answerAsTheInterface: ProviderMiddleware = async (context, next) =>
 
 /** The library reports only the scopes of the access token, although scopes of the ID token were granted too. */
 function tellAllScopes({ oidc, body }: KoaContextWithOIDC): void {
-  const { AccessToken: accessToken, AuthorizationCode: code, RefreshToken: refreshToken, Grant: grant } = oidc.entities;
-  const asked = oidc.params?.['scope'] === undefined ? (code ?? refreshToken)?.scopes : oidc.requestParamScopes;
-  const granted = [grant?.getOIDCScopeFiltered(asked ?? new Set()), accessToken?.scope];
-  const scopes = granted.flatMap((scope) => (scope ? scope.split(' ') : []));
+  const { AccessToken: accessToken, AuthorizationCode, DeviceCode, RefreshToken, Grant: grant } = oidc.entities;
+  const granted = (AuthorizationCode ?? DeviceCode ?? RefreshToken)?.scopes;
+  const asked = oidc.params?.['scope'] === undefined ? granted : oidc.requestParamScopes;
+  const given = [grant?.getOIDCScopeFiltered(asked ?? new Set()), accessToken?.scope];
+  const scopes = given.flatMap((scope) => (scope ? scope.split(' ') : []));
   Object.assign(body as object, { scope: [...new Set(scopes)].join(' ') });
 }
 
-/** The interface uses one status and a closed set of codes. */
+/** The interface uses one status and a closed set of codes, to which RFC 8628 adds those of its own grant. */
 function refuse(context: KoaContextWithOIDC, { error, error_description }: ErrorBody): void {
   context.status = 400;
   context.remove('WWW-Authenticate');
   context.body = { error: codeOf(error, context), error_description };
 }
 
-function codeOf(error: string, { oidc }: KoaContextWithOIDC): OAuth2ErrorCode {
+function codeOf(error: string, { oidc }: KoaContextWithOIDC): string {
+  if (oidc.params?.['grant_type'] === DEVICE_CODE_GRANT && DEVICE_ERROR_CODES.has(error)) return error;
   if (error === 'invalid_request' && asksForAnothersGrantType(oidc)) return 'unauthorized_client';
-  return CODES.has(error) ? (error as OAuth2ErrorCode) : 'invalid_request';
+  return CODES.has(error) ? error : 'invalid_request';
 }
 
 /** A supported grant type for which the client is not registered. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
 import { AuthServerConfig } from '../../auth-server.config.js';
-import { readClientMetadata } from './read-client-metadata.js';
+import { readClientMetadata, type ClientRegistration } from './read-client-metadata.js';
 import { RegistrationLimit } from './registration-limit.js';
 import { UnusedClientsRepository } from './unused-clients.repository.js';
 
@@ -16,17 +16,17 @@ export class BeginRegistrationUseCase {
 
   /**
    * @param address of the client
-   * @returns the supported metadata
+   * @returns what the client registers
    * @throws ServiceError `not_found` if registration is disabled; `rate_limited`
    * @throws ClientMetadataError
    */
-  async run(address: string, body: unknown): Promise<Record<string, unknown>> {
+  async run(address: string, body: unknown): Promise<ClientRegistration> {
     if (this.config.registration === 'off') {
       throw new ServiceError('not_found', 'Dynamic client registration is disabled');
     }
+    const registration = readClientMetadata(body);
     this.limit.begin(address);
-    const metadata = readClientMetadata(body);
     await this.unusedClients.clear();
-    return metadata;
+    return registration;
   }
 }

@@ -89,7 +89,6 @@ describe('POST /oauth/register', () => {
     ['a wildcard', { redirect_uris: ['https://*.example.com/'] }, 'invalid_redirect_uri'],
     ['a redirect URI that is a number', { redirect_uris: [1] }, 'invalid_redirect_uri'],
     ['too many redirect URIs', { redirect_uris: Array<string>(11).fill(REDIRECT_URI) }, 'invalid_redirect_uri'],
-    ['an unknown scope', { scope: 'read admin' }, 'invalid_client_metadata'],
     ['an unknown grant type', { grant_types: ['password'] }, 'invalid_client_metadata'],
     ['an unknown response type', { response_types: ['token'] }, 'invalid_client_metadata'],
     ['an unknown method', { token_endpoint_auth_method: 'private_key_jwt' }, 'invalid_client_metadata'],
@@ -101,6 +100,39 @@ describe('POST /oauth/register', () => {
   ])('refuses %s', async (_, change, error) => {
     const { status, body } = await register({ redirect_uris: [REDIRECT_URI], ...change });
     expect([status, body['error']]).toEqual([400, error]);
+  });
+
+  it.each([
+    ['unknown scopes', { scope: 'mcp claudeai' }, { scope: 'mcp' }],
+    [
+      'unknown grant types',
+      { grant_types: ['authorization_code', 'password'] },
+      { grant_types: ['authorization_code'] },
+    ],
+    ['unknown response types', { response_types: ['code', 'token'] }, { response_types: ['code'] }],
+    [
+      'redirect URIs that are not allowed',
+      { redirect_uris: ['http://app.example.com/', REDIRECT_URI, 'javascript:/alert(1)', REDIRECT_URI] },
+      { redirect_uris: [REDIRECT_URI] },
+    ],
+    ['empty texts', { client_uri: '', scope: ' ', logo_uri: null }, { client_uri: undefined, scope: undefined }],
+    ['a list without a known scope', { scope: 'claudeai' }, { scope: undefined }],
+    ['a list without a scope of the API, which would allow nothing', { scope: 'openid' }, { scope: undefined }],
+  ])('leaves out %s, and says so', async (_, change, registered) => {
+    const { status, body } = await register({ redirect_uris: [REDIRECT_URI], ...change });
+    expect(status).toBe(201);
+    for (const [name, value] of Object.entries(registered)) expect(body[name]).toEqual(value);
+    const [client] = await server.sql<{ redirect_uris: string[] }>(
+      'SELECT redirect_uris FROM auth.oauth_client WHERE client_id = $1',
+      [body['client_id']],
+    );
+    expect(client!.redirect_uris).toEqual(body['redirect_uris']);
+  });
+
+  it('counts no registration that is refused for its metadata', async () => {
+    const headers = { 'x-forwarded-for': '10.2.2.2' };
+    for (let count = 0; count < 11; count += 1) await register({ redirect_uris: [] }, headers);
+    expect((await register({ redirect_uris: [REDIRECT_URI] }, headers)).status).toBe(201);
   });
 
   it('refuses what is no JSON object', async () => {

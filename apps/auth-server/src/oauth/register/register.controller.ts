@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { clientAddress } from '../../login/client-address.js';
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
+import { asLibraryAllows, withRedirectUris } from '../provider/registered-redirect-uris.js';
 import { BeginRegistrationUseCase } from './begin-registration.use-case.js';
 import { ClientMetadataErrorFilter } from './client-metadata-error.filter.js';
 
@@ -18,8 +19,9 @@ export class RegisterController {
   @Post()
   @Header('Access-Control-Allow-Origin', '*')
   async create(@Body() body: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const json = await this.beginRegistration.run(clientAddress(request), body);
-    await this.provider.handle(request, response, { json });
+    const { metadata, redirectUris } = await this.beginRegistration.run(clientAddress(request), body);
+    const json = { ...metadata, redirect_uris: redirectUris.map(asLibraryAllows) };
+    await withRedirectUris(redirectUris, () => this.provider.handle(request, response, { json }));
   }
 
   /** Programs in browsers can register too. The endpoint ignores cookies, so a page cannot misuse them. */

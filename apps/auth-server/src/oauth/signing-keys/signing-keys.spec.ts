@@ -71,7 +71,7 @@ describe('signing keys', () => {
     expect(await signingKid(await newToken())).toBe(kid);
     expect(await signingKid(before)).toBe(former);
 
-    await later('20 minutes');
+    await later('65 minutes');
     await takeOver();
     expect(await kids()).toEqual([kid]);
     await expect(signingKid(before)).rejects.toThrow('no applicable key');

@@ -46,7 +46,7 @@ describe('POST /oauth/token', () => {
       expect(answer.body).toEqual({
         access_token: expect.any(String) as string,
         token_type: 'Bearer',
-        expires_in: 900,
+        expires_in: 3600,
         refresh_token: expect.any(String) as string,
         scope: 'read write',
       });
@@ -62,7 +62,7 @@ describe('POST /oauth/token', () => {
         [WORKSPACE_CLAIM]: workspaceId,
         [GRANT_CLAIM]: expect.any(String) as string,
       });
-      expect(payload.exp! - payload.iat!).toBe(900);
+      expect(payload.exp! - payload.iat!).toBe(3600);
       expect(decodeProtectedHeader(answer.body['access_token']!)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
     });
 
@@ -217,11 +217,21 @@ describe('POST /oauth/token', () => {
   });
 
   describe('for a refresh token', () => {
-    it('gives a new one each time; a second use of one ends them all', async () => {
+    /** As if the token had been used so much earlier. */
+    const usedBefore = (seconds: number) =>
+      server.sql(
+        `UPDATE auth.oidc_record SET consumed_at = consumed_at - make_interval(secs => $1) WHERE model = 'RefreshToken'`,
+        [seconds],
+      );
+
+    it('gives a new one each time; a second use after the grace period ends them all', async () => {
       const { refreshToken: first } = await server.obtain(confidential);
       const second = await server.refresh(confidential, first);
       expect(second.status).toBe(200);
       expect(second.body['refresh_token']).not.toBe(first);
+      await usedBefore(29);
+      expect((await server.refresh(confidential, first)).status).toBe(200);
+      await usedBefore(2);
       expect(await server.refresh(confidential, first)).toMatchObject({
         status: 400,
         body: { error: 'invalid_grant' },
@@ -230,14 +240,53 @@ describe('POST /oauth/token', () => {
       expect(await revokedGrants()).toContain(await grantOf(second.body['access_token']!));
     });
 
-    it('lets one of several requests at the same time win, and ends what it gave', async () => {
-      const { refreshToken } = await server.obtain(confidential);
-      const answers = await Promise.all([1, 2, 3].map(() => server.refresh(confidential, refreshToken)));
+    it.each([
+      ['a client with a secret', () => confidential],
+      ['a client without', () => browserApp],
+    ])('answers all of several requests at the same time, of %s, with tokens of one grant', async (_, client) => {
+      const { accessToken, refreshToken } = await server.obtain(client());
+      const answers = await Promise.all([1, 2, 3].map(() => server.refresh(client(), refreshToken)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const tokens = answers.map(({ body }) => body['access_token']!);
+      expect(new Set(tokens).size).toBe(3);
+      for (const token of tokens) expect(await grantOf(token)).toBe(await grantOf(accessToken));
+      expect(await revokedGrants()).not.toContain(await grantOf(accessToken));
+      for (const { body } of answers) expect((await server.refresh(client(), body['refresh_token']!)).status).toBe(200);
+    });
+
+    it('gives a thief within the grace period the successor of its owner, so that the next refresh shows the theft', async () => {
+      const { refreshToken } = await server.obtain(browserApp);
+      const owner = (await server.refresh(browserApp, refreshToken)).body['refresh_token']!;
+      const thief = (await server.refresh(browserApp, refreshToken)).body['refresh_token']!;
+      expect(thief).toBe(owner);
+      const stolen = await server.refresh(browserApp, thief);
+      await usedBefore(31);
+      expect((await server.refresh(browserApp, owner)).body['error']).toBe('invalid_grant');
+      expect((await server.refresh(browserApp, stolen.body['refresh_token']!)).body['error']).toBe('invalid_grant');
+      expect(await revokedGrants()).toContain(await grantOf(stolen.body['access_token']!));
+    });
+
+    it('does not make a used successor new again', async () => {
+      const { refreshToken } = await server.obtain(browserApp);
+      const successor = (await server.refresh(browserApp, refreshToken)).body['refresh_token']!;
+      await server.refresh(browserApp, successor);
+      const uses = () =>
+        server.sql(`SELECT id, consumed_at FROM auth.oidc_record WHERE model = 'RefreshToken' ORDER BY id`);
+      const before = await uses();
+      expect((await server.refresh(browserApp, refreshToken)).body['refresh_token']).toBe(successor);
+      expect(await uses()).toEqual(before);
+    });
+
+    it('can be strict: without a grace period, each reuse ends the grant', async () => {
+      const strict = await RunningAuthServer.start({ OAUTH_REFRESH_GRACE_SECONDS: '0' }, server);
+      const { refreshToken } = await strict.obtain(confidential);
+      const answers = await Promise.all([1, 2, 3].map(() => strict.refresh(confidential, refreshToken)));
       const winners = answers.filter(({ status }) => status === 200);
       expect(winners).toHaveLength(1);
       for (const { body } of winners) {
-        expect((await server.refresh(confidential, body['refresh_token']!)).body['error']).toBe('invalid_grant');
+        expect((await strict.refresh(confidential, body['refresh_token']!)).body['error']).toBe('invalid_grant');
       }
+      await strict.stop();
     });
 
     it('narrows the scope on request, and never widens it', async () => {

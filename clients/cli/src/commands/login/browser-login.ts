@@ -1,8 +1,9 @@
 import * as oauth from 'oauth4webapi';
 import { clientOf, discover, loginOf, refusalOf } from '../../connection/oauth/authorization-server.js';
 import type { OAuthLogin } from '../../connection/saved-logins.js';
-import { CommandError, NotSignedInError } from '../../exit/errors.js';
+import { CommandError } from '../../exit/errors.js';
 import { listenForAnswer, REDIRECT_URI } from './loopback.js';
+import { register } from './register.js';
 
 export interface BrowserLoginOptions {
   /** Space-separated. */
@@ -20,10 +21,15 @@ export interface BrowserLoginOptions {
  * @throws NotReachableError, NotSignedInError if the user denies, CommandError if no one answers in time
  */
 export async function loginWithBrowser(url: string, options: BrowserLoginOptions): Promise<OAuthLogin> {
-  const { metadata, request } = await discover(url);
+  const server = await discover(url);
+  const { metadata, request } = server;
   const { authorization_endpoint: endpoint } = metadata;
   if (endpoint === undefined) throw new CommandError(`${url} has no page to sign in. Use --with-token`);
-  const clientId = await register(metadata, request);
+  const clientId = await register(server, {
+    redirect_uris: [REDIRECT_URI],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+  });
   const loopback = await listenForAnswer(options.signal, options.timeoutMs);
   try {
     const verifier = oauth.generateRandomCodeVerifier();
@@ -55,26 +61,5 @@ export async function loginWithBrowser(url: string, options: BrowserLoginOptions
     throw refusalOf(error) ?? error;
   } finally {
     loopback.close();
-  }
-}
-
-/** The service keeps clients that no one allowed anything for a day. */
-async function register(metadata: oauth.AuthorizationServer, request: oauth.DynamicClientRegistrationRequestOptions) {
-  if (metadata.registration_endpoint === undefined) {
-    throw new NotSignedInError('This service registers no programs. Create a personal token, and use --with-token');
-  }
-  const description = {
-    client_name: 'Memory Graph command line',
-    redirect_uris: [REDIRECT_URI],
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
-    token_endpoint_auth_method: 'none',
-    application_type: 'native',
-  };
-  try {
-    const response = await oauth.dynamicClientRegistrationRequest(metadata, description, request);
-    return (await oauth.processDynamicClientRegistrationResponse(response)).client_id;
-  } catch (error) {
-    throw refusalOf(error) ?? error;
   }
 }

@@ -9,6 +9,7 @@ import type { CommandContext } from '../../context.js';
 import { UsageError } from '../../exit/errors.js';
 import { bold } from '../../output/output.js';
 import { loginWithBrowser } from './browser-login.js';
+import { loginWithDevice } from './device-login.js';
 
 const TIME_TO_SIGN_IN_MS = 5 * 60_000;
 
@@ -18,20 +19,21 @@ export function loginCommand(context: CommandContext) {
     .description('Sign in to a service with your browser, or keep a personal token for it.')
     .option('--with-token', 'read a personal token from standard input instead')
     .option('--scope <scopes>', 'the access to ask for, space-separated', 'read write')
+    .option('--device', 'show a code to enter in a browser on any device')
     .option('--no-browser', 'print the address without opening a browser')
-    .action(async ({ withToken, scope, browser }) => {
+    .action(async ({ withToken, scope, device, browser }) => {
       const { env, globalOptions, logins, output } = context;
       const url = (await serviceUrl(globalOptions.url, env, logins)) ?? 'http://localhost:3000';
       await requireMemoryGraph(url, 'start it, or name another address with --url');
+      const { signal } = context;
+      const onCode = (address: string, userCode: string) => output.note(`Open ${address} and enter ${userCode}`);
+      const onAddress = (address: URL) => ask(context, address, browser);
       const login =
         withToken || globalOptions.token !== undefined
           ? await givenToken(context)
-          : await loginWithBrowser(url, {
-              scope,
-              signal: context.signal,
-              timeoutMs: TIME_TO_SIGN_IN_MS,
-              onAddress: (address) => ask(context, address, browser),
-            });
+          : device
+            ? await loginWithDevice(url, { scope, signal, onCode })
+            : await loginWithBrowser(url, { scope, signal, timeoutMs: TIME_TO_SIGN_IN_MS, onAddress });
       const token = login.kind === 'token' ? login.token : login.accessToken;
       const { user, scopes } = await new MemoryGraph({ baseUrl: url, token }).api.profile.find({
         signal: context.signal,
@@ -56,7 +58,7 @@ async function givenToken(context: CommandContext): Promise<Login> {
 }
 
 function ask({ output, isInteractive }: CommandContext, address: URL, mayOpen: boolean): void {
-  output.note('Open this address in a browser on this machine to sign in:');
+  output.note('Open this address in a browser on this machine to sign in, or use --device for one elsewhere:');
   output.note(address.href);
   // The address is shown: a machine without a browser is no failure.
   if (mayOpen && isInteractive) void open(address.href).catch(() => undefined);
