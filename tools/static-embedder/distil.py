@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Distils the table of libs/embedder/static from a small sentence model: one vector a word piece, no model at run time.
+"""Distils a table from a small sentence model: one vector a word piece, no model at run time.
 
 Each word piece goes through the model by itself. Of its vectors the mean is taken, then the directions in which the
 pieces differ most are kept (principal components), each piece is weighted by how rare it is, and the result is
@@ -20,7 +20,7 @@ MODEL = {
     "model.onnx": "6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4",
     "tokenizer.json": "d241a60d5e8f04cc1b2b3e9ef7a4921b27bf526d9f6050ab90f9267a1f9e5c66",
 }
-TABLE = Path(__file__).resolve().parents[2] / "libs/embedder/static/src/table"
+TABLE = Path(__file__).resolve().parents[2] / ".build/static-embedder"
 DIMENSION = 128
 
 # The vocabulary begins with placeholders, then has single characters by code point, then pieces by falling frequency.
@@ -35,17 +35,13 @@ def main() -> None:
     vocabulary = read_vocabulary(arguments.model_dir)
     vectors = run_each_piece(arguments.model_dir / "model.onnx", len(vocabulary))
     table = quantise(principal_components(vectors) * weights(vocabulary)[:, None])
-    if arguments.check:
-        compare(table, arguments.output)
-    else:
-        write(table, vocabulary, arguments.output)
+    write(table, vocabulary, arguments.output)
 
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("model_dir", type=Path, help="folder with model.onnx and tokenizer.json")
     parser.add_argument("--output", type=Path, default=TABLE, help="folder of the table (default: %(default)s)")
-    parser.add_argument("--check", action="store_true", help="write nothing, compare with the table that is there")
     arguments = parser.parse_args()
     for file in ("model.onnx", "tokenizer.json"):
         found = sha256((arguments.model_dir / file).read_bytes())
@@ -115,21 +111,6 @@ def write(table: np.ndarray, vocabulary: list[str], output: Path) -> None:
         (output / name).write_bytes(content)
     (output / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n")
     print(f"{output}: {len(vocabulary)} word pieces, {table.nbytes} bytes")
-
-
-def compare(table: np.ndarray, output: Path) -> None:
-    """Processors round the model's 8-bit arithmetic in their own ways, so close is good enough."""
-    kept = np.frombuffer((output / "vectors.int8.bin").read_bytes(), np.int8).reshape(-1, DIMENSION)
-    if np.array_equal(kept, table):
-        print("The table is the same, byte for byte.")
-        return
-    a, b = (rows[FIRST_WORD:].astype(np.float64) for rows in (kept, table))
-    lengths = np.linalg.norm(a, axis=1) * np.linalg.norm(b, axis=1)
-    cosines = (a * b).sum(axis=1) / np.maximum(lengths, 1)
-    cosines = cosines[lengths > 0]
-    print(f"The table differs: cosine of the rows at least {cosines.min():.4f}, median {np.median(cosines):.4f}")
-    if np.median(cosines) < 0.99:
-        raise SystemExit("That is another table.")
 
 
 def sha256(content: bytes) -> str:

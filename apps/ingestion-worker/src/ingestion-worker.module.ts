@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/config';
 import { ChatModelModule } from '@memory-graph/composition/chat-model';
 import {
@@ -13,6 +13,7 @@ import { EMBEDDER, type Embedder } from '@memory-graph/models';
 import { EventBusModule } from '@memory-graph/composition/messaging';
 import { ExtractorModule } from '@memory-graph/composition/extraction';
 import { GraphStoreModule } from '@memory-graph/composition/graph';
+import { VECTOR_RENEWAL, type VectorRenewal } from '@memory-graph/graph';
 import { HttpApiModule } from '@memory-graph/http-api';
 import { controllerOf, InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';

@@ -182,8 +182,8 @@ describe('search-service', () => {
         evidence: mine.evidence.map((piece) => (piece.kind === 'assertion' ? { ...piece, subject: self } : piece)),
       };
       await writer.applyEpisodes(story.workspaceId, [spoken]);
-      expect(await contents(story, { query: 'Which city is my home?', user })).toContain('Grace lives in Oslo');
-      expect(await contents(story, { query: 'Which city is my home?' })).toEqual([]);
+      expect(await contents(story, { query: 'Do I have gadgets?', user })).toContain('Grace lives in Oslo');
+      expect(await contents(story, { query: 'Do I have gadgets?' })).toEqual([]);
     });
 
     describe('validity', () => {
@@ -255,7 +255,7 @@ describe('search-service', () => {
     });
 
     it('groups results with the same text, and fits the groups into a budget', async () => {
-      const { story } = await tell(WORKS, WORKS, WORKS, BASED);
+      const { story } = await tell(WORKS, WORKS, WORKS);
       const query = 'Where does Ada work?';
       const ids = (await search(story, { query, kinds: ['episode'] })).map(({ id }) => id);
       expect(ids).toHaveLength(3);

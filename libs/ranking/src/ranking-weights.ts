@@ -66,12 +66,12 @@ export const RANKING_WEIGHTS: RankingWeights = {
 
 /** Fitted by `npm run calibrate:ranking` on the development sets of docs/contributing/search-quality.md. */
 export const CALIBRATION: Calibration = {
-  constant: -6.68,
-  sum: 0.7,
-  share: 3.16,
-  said: 0.46,
-  related: 0.92,
-  lead: 3.8,
+  constant: -7.41,
+  sum: 0.8,
+  share: 3.55,
+  said: 0.24,
+  related: 1.15,
+  lead: 3.51,
 };
 
 /** The weights of each part. */
