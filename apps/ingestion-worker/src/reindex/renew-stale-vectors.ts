@@ -3,7 +3,7 @@ import { ReindexUseCase } from './reindex.use-case.js';
 
 /**
  * Computes the vectors of other embedders again while the service is in use. Only for an embedder that takes
- * microseconds a text: after an upgrade with another table, nobody has to run `npm run reindex`.
+ * microseconds a text: an upgrade with another table needs no `npm run reindex`.
  */
 @Injectable()
 export class RenewStaleVectors implements OnApplicationBootstrap, OnApplicationShutdown {
