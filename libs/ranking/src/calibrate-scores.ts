@@ -96,16 +96,17 @@ function chanceOf(features: ScoreFeatures, calibration: Calibration): number {
 
 /**
  * The sum of the first result that says something else than the best: no episode of the best fact, no fact of the best
- * episode, and no other fact of the asked relation.
+ * episode, and no other fact of the asked relation, or episode of one.
  */
 function nextSum(best: RankedResult, ranking: Ranking, { support }: RankingInput): number {
+  const isOneOfMany = best.parts.relation > 0;
+  const isAsked = (row: number | undefined) => isOneOfMany && row !== undefined && ranking.get(row, 'relation') > 0;
   const same = new Set<CandidateKey>();
   for (const { fact, episode } of support) {
-    if (fact === best.key) same.add(episode);
+    if (fact === best.key || isAsked(ranking.find(fact))) same.add(episode);
     else if (episode === best.key) same.add(fact);
   }
-  const isOneOfMany = best.parts.relation > 0;
-  const next = ranking.secondThat((key, row) => !same.has(key) && !(isOneOfMany && ranking.get(row, 'relation') > 0));
+  const next = ranking.secondThat((key, row) => !same.has(key) && !isAsked(row));
   return next === undefined ? 0 : ranking.scoreOf(next);
 }
 
