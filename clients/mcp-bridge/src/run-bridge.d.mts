@@ -6,6 +6,6 @@ export function runBridge(
     /** A token with the scope `mcp` that is valid now. */
     token: () => Promise<string>;
   },
-  /** Tells the person who configured the assistant. */
+  /** Writes to the person who configured the assistant. */
   say: (message: string) => void,
 ): Promise<void>;

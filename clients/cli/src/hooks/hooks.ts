@@ -37,7 +37,7 @@ export const HOOKS: Readonly<Record<string, Hook>> = {
     return [user.text, ofProject.text].filter(Boolean).join('\n\n').replaceAll('<', '&lt;');
   },
 
-  /** What is known for a prompt, without what this session told. */
+  /** What is known for a prompt, without what this session added. */
   async UserPromptSubmit({ prompt, sessionId }, { call, project, prompts }) {
     const text = kept(prompt);
     if (text === '') return '';
@@ -62,7 +62,7 @@ export const HOOKS: Readonly<Record<string, Hook>> = {
   },
 };
 
-/** Without code and outputs of programs, which stand in files, and without secrets. */
+/** Without blocks of code or output, which can be read again where they come from, and without secrets. */
 function kept(text: string): string {
   const words = text.replace(/^ *(```+|~~~+)[\s\S]*?(?:^ *\1 *$|(?![\s\S]))/gm, '').slice(0, 2 * LONGEST_MESSAGE);
   return maskSecrets(words).slice(0, LONGEST_MESSAGE).trim();

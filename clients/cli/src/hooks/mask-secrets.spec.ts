@@ -33,6 +33,7 @@ describe('maskSecrets', () => {
     ['export OPENAI_API_KEY="abcd1234"', 'export OPENAI_API_KEY="[secret]"'],
     ['{"apiKey": "abcd1234", "a": 1}', '{"apiKey": "[secret]", "a": 1}'],
     ['the password is hunter2, keep it', 'the password is [secret], keep it'],
+    ['My API key is abcd1234.', 'My API key is [secret]'],
     ['curl --token abcd1234 -v', 'curl --token [secret] -v'],
   ])('%s', (text, masked) => {
     expect(maskSecrets(text)).toBe(masked);
@@ -43,6 +44,7 @@ describe('maskSecrets', () => {
     'Commit 3f786850e387550fdab836ed7e6dc881de23001b of 0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b broke it.',
     'See https://example.com/a/b?c=d and apps/gateway/src/oauth2/tokenEndpoint.ts.',
     'PostgresVectorRenewalRepositoryFactoryBean renews vectors.',
+    'The token is expired, and the secret is stored in Vault.',
     'The token endpoint answers in 2 s; passwords are hashed with argon2.',
   ])('keeps what is no secret: %s', (text) => {
     expect(maskSecrets(text)).toBe(text);

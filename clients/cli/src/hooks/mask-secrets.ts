@@ -1,5 +1,5 @@
 const MASK = '[secret]';
-const NAME = '(?:pass(?:word|wd|phrase)?|pwd|secret|token|credentials?|api[_-]?key|access[_-]?key|private[_-]?key)';
+const NAME = '(?:pass(?:word|wd|phrase)?|pwd|secret|token|credentials?|(?:api|access|private)[ _-]?key)';
 
 /** What has the form of a secret by itself. */
 const SECRETS: readonly RegExp[] = [
@@ -19,7 +19,9 @@ const SECRETS: readonly RegExp[] = [
 const NAMED_SECRETS: readonly RegExp[] = [
   /(\b(?:Bearer|Basic)\s+)[\w.~+/=-]{8,}/gi,
   /(\b[a-z][a-z\d+.-]*:\/\/[^\s/:@]*:)[^\s/@]+(?=@)/gi,
-  new RegExp(`(\\b[\\w-]*${NAME}["']?\\s*(?:=|:|\\bis\\b)\\s*["']?)(?!\\[secret\\])[^\\s"',;]{4,}`, 'gi'),
+  new RegExp(`((?<![\\w-])[\\w-]*${NAME}["']?\\s*[=:]\\s*["']?)(?!\\[secret\\])[^\\s"',;]{4,}`, 'gi'),
+  // In prose, a secret is no plain word: "the token is expired".
+  new RegExp(`(\\b${NAME}\\s+is\\s+["'\`]?)(?=[^\\s"']*[\\d!@#$%^&*])[^\\s"'\`,;]{4,}`, 'gi'),
   new RegExp(`(--?${NAME}\\s+["']?)(?!\\[secret\\])[^\\s"'-][^\\s"']{3,}`, 'gi'),
 ];
 
