@@ -40,12 +40,11 @@ export const HOOKS: Readonly<Record<string, Hook>> = {
   /** What is known for a prompt, without what this session added. */
   async UserPromptSubmit({ prompt, sessionId }, { call, project, prompts }) {
     const text = kept(prompt);
+    await prompts?.save(sessionId, { text, at: new Date().toISOString() });
     if (text === '') return '';
-    const query = text.slice(0, LONGEST_QUERY);
-    const [{ results }] = await Promise.all([
-      call<SearchResponse>('search', { query, subject: project, maxTokens: RECALL_TOKENS, groupIdentical: true }),
-      prompts?.save(sessionId, { text, at: new Date().toISOString() }),
-    ]);
+    const question = { query: text.slice(0, LONGEST_QUERY), subject: project };
+    const limits = { maxTokens: RECALL_TOKENS, groupIdentical: true };
+    const { results } = await call<SearchResponse>('search', { ...question, ...limits });
     return contextOf(results.filter(({ score, metadata }) => score >= LEAST_SCORE && metadata.sessionId !== sessionId));
   },
 
@@ -57,7 +56,7 @@ export const HOOKS: Readonly<Record<string, Hook>> = {
       { role: 'user', content: prompt.text, at: prompt.at },
       { role: 'assistant', content: kept(answer), at: new Date().toISOString() },
     ].filter(({ content }) => content !== '');
-    await call('add', { messages, source: agent, sessionId, subject: project });
+    if (messages.length > 0) await call('add', { messages, source: agent, sessionId, subject: project });
     return '';
   },
 };

@@ -40,7 +40,9 @@ export class LastPrompts {
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names) {
       const file = join(this.folder, name);
-      if (Date.now() - (await stat(file)).mtimeMs > DAY_MS) await rm(file, { force: true });
+      // Null: another session has taken it meanwhile.
+      const found = await stat(file).catch(() => null);
+      if (found !== null && Date.now() - found.mtimeMs > DAY_MS) await rm(file, { force: true });
     }
   }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -144,6 +144,26 @@ describe.each<Agent>(['claude-code', 'codex'])('a hook of %s', (agent) => {
       },
     ]);
     expect(requests).toHaveLength(3);
+  });
+
+  it('keeps no earlier prompt with the answer to a prompt without words', async () => {
+    answerTo = () => ({ body: { results: [] } });
+    await run('UserPromptSubmit', { prompt: 'An interrupted prompt' });
+    await run('UserPromptSubmit', { prompt: '```\nonly code\n```' });
+    await run('Stop', { last_assistant_message: 'This code is fine.' });
+    await run('UserPromptSubmit', { prompt: '```\nonly code\n```' });
+    await run('Stop', { last_assistant_message: null });
+    expect(requests.slice(1)).toMatchObject([{ body: { messages: [{ content: 'This code is fine.' }] } }]);
+  });
+
+  it('deletes what interrupted sessions left behind a day ago', async () => {
+    const prompts = join(folder, 'memory-graph/prompts');
+    await mkdir(prompts, { recursive: true });
+    await Promise.all(['old', 'new'].map((name) => writeFile(join(prompts, name), '')));
+    await utimes(join(prompts, 'old'), 0, 0);
+    answerTo = () => ({ body: NOTHING_KNOWN });
+    await run('SessionStart');
+    expect(await readdir(prompts)).toEqual(['new']);
   });
 
   it('names the project as the environment does', async () => {
