@@ -47,7 +47,11 @@ export default {
       project: ['src/**/*.{ts,mjs}'],
       includeEntryExports: true,
     },
-    'clients/cli': { entry: ['src/run-process.ts'], project: ['{src,bin}/**/*.{ts,mjs}'] },
+    'clients/cli': {
+      // The last two are bundled.
+      entry: ['src/run-process.ts', 'src/{hooks,commands/mcp}/main.ts'],
+      project: ['{src,bin}/**/*.{ts,mjs}', '*.mjs'],
+    },
     'clients/adapters/*': { project: ['src/**/*.ts'] },
     // A test compiles and runs the examples of these READMEs.
     'clients/adapters/ai-sdk': { ignoreDependencies: ['@ai-sdk/openai-compatible'] },

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generatePython } from './generation/python.mjs';
+import { packMcpBundle } from './packing/mcp-bundle.mjs';
 import { packNode } from './packing/node-package.mjs';
 import { packPython } from './packing/python-package.mjs';
 
@@ -16,6 +17,7 @@ const PACKAGES = {
   importers: node('importers'),
   cli: node('cli'),
   'mcp-bridge': node('mcp-bridge'),
+  mcpb: (folder) => packMcpBundle(folderOf('cli'), folder),
   'ai-sdk': node('adapters/ai-sdk'),
   langgraph: node('adapters/langgraph'),
   'openai-agents': node('adapters/openai-agents'),

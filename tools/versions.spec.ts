@@ -25,6 +25,7 @@ describe('the version', () => {
       expect.arrayContaining([
         ...['package.json', 'package-lock.json', 'apps/standalone/package.json', 'clients/cli/package.json'],
         ...['clients/python/pyproject.toml', 'clients/adapters/langgraph-python/pyproject.toml'],
+        ...['clients/cli/plugin/.claude-plugin/plugin.json', 'clients/cli/mcpb/manifest.json'],
         ...['deploy/Dockerfile', 'deploy/helm/memory-graph/Chart.yaml'],
       ]),
     );

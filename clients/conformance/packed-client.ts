@@ -31,7 +31,7 @@ export async function installTypescript(folder: string): Promise<PackedClient> {
  * @param folder an empty folder for the packages and a project that depends on them
  */
 export async function installCommandLine(folder: string): Promise<void> {
-  for (const name of ['typescript', 'importers', 'cli'] as const) await pack(name, folder);
+  for (const name of ['typescript', 'importers', 'mcp-bridge', 'cli'] as const) await pack(name, folder);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   const packages = (await readdir(folder)).filter((file) => file.endsWith('.tgz')).map((file) => `./${file}`);
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
@@ -57,7 +57,7 @@ export async function installPython(folder: string): Promise<Record<'sync' | 'as
   return { sync: clientOf('sync'), async: clientOf('async') };
 }
 
-async function pack(name: 'typescript' | 'python' | 'importers' | 'cli', folder: string): Promise<void> {
+async function pack(name: 'typescript' | 'python' | 'importers' | 'mcp-bridge' | 'cli', folder: string): Promise<void> {
   await runProgram(process.execPath, [join(HERE, '../pack.mjs'), name, folder]);
 }
 

@@ -10,7 +10,7 @@ import { packDraft, REPOSITORY, rootManifest } from './draft.mjs';
  */
 export async function packNode(project, folder) {
   const description = await packageIn(project);
-  if (description.files.includes('dist')) await build(description.name);
+  if (description.files.includes('dist')) await buildPackage(description.name);
   await mkdir(folder, { recursive: true });
   await packDraft(project, description.files, async (draft) => {
     await writeFile(join(draft, 'package.json'), JSON.stringify(description, null, 2));
@@ -18,8 +18,8 @@ export async function packNode(project, folder) {
   });
 }
 
-/** With what it depends on, unless nothing changed. */
-async function build(name) {
+/** Builds a package with what it depends on, unless nothing changed. */
+export async function buildPackage(name) {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
   await runProgram(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'build', name], { cwd: REPOSITORY, env });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
 import { hasTool } from '../deploy-check/chart/render-chart.mjs';
 import { findEngine } from '../images/container-engine.mjs';
@@ -23,7 +23,8 @@ export async function makeArtifacts(tree, version, folder, { hasImage }) {
   await run('npm', 'run', '--silent', 'clients:pack');
   const packed = join(tree, 'clients/dist');
   for (const file of await readdir(packed)) {
-    await copyFile(join(packed, file), join(folder, file.endsWith('.tgz') ? 'npm' : 'python', file));
+    const kind = { '.tgz': 'npm', '.mcpb': '.' }[extname(file)] ?? 'python';
+    await copyFile(join(packed, file), join(folder, kind, file));
   }
 
   await writeFile(join(folder, `memory-graph-${version}.cdx.json`), await contentsOf(tree));

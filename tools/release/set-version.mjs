@@ -11,6 +11,10 @@ const PLACES = [
   { files: ['package-lock.json'], change: inLock },
   { files: ['*/pyproject.toml'], change: inPythonProject },
   {
+    files: ['clients/cli/plugin/*/plugin.json', 'clients/cli/mcpb/manifest.json'],
+    change: (text, version) => text.replace(/(?<=^  "version": ")[^"]*/m, version),
+  },
+  {
     files: ['deploy/Dockerfile'],
     change: (text, version) => text.replace(/(?<=image\.version=")[^"]*/, version),
   },

@@ -21,7 +21,7 @@ export class Bridge {
   #stopWaiting = new AbortController();
 
   /**
-   * @param {{ endpoint: URL, token: string }} settings
+   * @param {{ endpoint: URL, token: () => Promise<string> }} settings
    * @param {{ say: (message: string) => void, end: (exitCode: number) => void, retryAfterMs?: number[] }} surroundings
    */
   constructor({ endpoint, token }, { say, end, retryAfterMs = RETRY_AFTER_MS }) {
@@ -30,7 +30,11 @@ export class Bridge {
     this.retryAfterMs = retryAfterMs;
     this.assistant = new StdioServerTransport();
     this.service = new StreamableHTTPClientTransport(endpoint, {
-      requestInit: { headers: { authorization: `Bearer ${token}` } },
+      fetch: async (url, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set('authorization', `Bearer ${await token()}`);
+        return fetch(url, { ...init, headers });
+      },
     });
   }
 

@@ -29,8 +29,10 @@ export function describeFailure(error) {
   if (status === undefined) {
     return `the service could not be reached (${error?.cause?.code ?? error?.message ?? error}); check MEMORY_GRAPH_URL`;
   }
-  if (status === 401) return 'the service rejected the token; set MEMORY_GRAPH_TOKEN to a new personal token';
-  if (status === 403) return 'the token lacks the scope mcp; set MEMORY_GRAPH_TOKEN to a token with this scope';
+  if (status === 401)
+    return 'the service rejected the token; set MEMORY_GRAPH_TOKEN to a new personal token, or log in again';
+  if (status === 403)
+    return 'the token lacks the scope mcp; set MEMORY_GRAPH_TOKEN to a token with this scope, or log in with it';
   return `the service answered with ${status}: ${error.message}`;
 }
 

@@ -8,7 +8,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns {{ endpoint: URL, token: string, warnings: string[] }}
+ * @returns {{ endpoint: URL, token: () => Promise<string>, warnings: string[] }}
  * @throws {Error} with a message for the person who configured it
  */
 export function readSettings({ MEMORY_GRAPH_URL: url = DEFAULT_URL, MEMORY_GRAPH_TOKEN: token = '' }) {
@@ -24,7 +24,7 @@ export function readSettings({ MEMORY_GRAPH_URL: url = DEFAULT_URL, MEMORY_GRAPH
   const isReadable = endpoint.protocol === 'http:' && !LOOPBACK.test(endpoint.hostname);
   return {
     endpoint,
-    token,
+    token: () => Promise.resolve(token),
     warnings: isReadable ? [`the token goes to ${endpoint.host} in the clear: use https`] : [],
   };
 }

@@ -1,4 +1,5 @@
 export { type AssistantTool, assistantTools, type AssistantToolsOptions } from './assistant-tools.js';
+export { contextOf } from './context.js';
 export * from './errors.js';
 export { Api } from './generated/sdk.gen.js';
 export type * from './generated/types.gen.js';

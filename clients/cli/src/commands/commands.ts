@@ -12,6 +12,7 @@ import { importCommand } from './import/import.js';
 import { loginCommand } from './login/login.js';
 import { logoutCommand } from './logout/logout.js';
 import { logsCommand } from './logs/logs.js';
+import { mcpCommand } from './mcp/mcp.js';
 import { searchCommand } from './search/search.js';
 import { startCommand } from './start/start.js';
 
@@ -27,6 +28,7 @@ export const COMMANDS: readonly ((context: CommandContext) => CommandUnknownOpts
   logsCommand,
   exportCommand,
   importCommand,
+  mcpCommand,
   startCommand,
   backupCommand,
   doctorCommand,

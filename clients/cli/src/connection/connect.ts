@@ -1,7 +1,7 @@
 import { MemoryGraph } from '@memory-graph/client';
-import { NotSignedInError, UsageError } from '../exit/errors.js';
-import { addressIn, dataFolderOf, findService, withoutSlash } from './find-service.js';
-import { accessTokenOf } from './oauth/refresh.js';
+import { NotSignedInError } from '../exit/errors.js';
+import { type Access, accessWith, checkedUrl, notSignedIn } from './access.js';
+import { addressIn, dataFolderOf, findService } from './find-service.js';
 import type { SavedLogins } from './saved-logins.js';
 
 export interface ConnectionOptions {
@@ -12,12 +12,8 @@ export interface ConnectionOptions {
 }
 
 /** A service and how this program is allowed there. */
-export interface Connection {
-  /** Without a slash at the end. */
-  readonly url: string;
+export interface Connection extends Access {
   readonly memory: MemoryGraph;
-  /** A token that is valid now. */
-  readonly token: () => Promise<string>;
 }
 
 /**
@@ -32,10 +28,10 @@ export async function connect(
 ): Promise<Connection> {
   const url = await serviceUrl(givenUrl, env, logins);
   const token = givenToken || env['MEMORY_GRAPH_TOKEN'];
-  if (token && url !== null) return connectionTo(url, () => Promise.resolve(token));
-  if (url !== null && (await logins.find(url)) !== null) return connectionTo(url, () => accessTokenOf(url, logins));
+  const access = url === null ? null : await accessWith(token, url, logins);
+  if (access !== null) return connectionTo(access);
   const found = await findLocal(token, url, env);
-  return connectionTo(found.url, () => Promise.resolve(found.token));
+  return connectionTo({ url: found.url, token: () => Promise.resolve(found.token) });
 }
 
 /**
@@ -60,16 +56,10 @@ async function findLocal(token: string | undefined, url: string | null, env: Nod
     });
   } catch (error) {
     if (!(error instanceof NotSignedInError) || url === null) throw error;
-    throw new NotSignedInError(`Not signed in to ${url}. Run: memory-graph login --url ${url}`, { cause: error });
+    throw notSignedIn(url, { cause: error });
   }
 }
 
-function connectionTo(url: string, token: () => Promise<string>): Connection {
+function connectionTo({ url, token }: Access): Connection {
   return { url, token, memory: new MemoryGraph({ baseUrl: url, token }) };
-}
-
-function checkedUrl(text: string): string {
-  const url = withoutSlash(text.trim());
-  if (!/^https?:\/\/[^\s/]/.test(url)) throw new UsageError(`The address must begin with http:// or https://: ${text}`);
-  return url;
 }
