@@ -32,7 +32,7 @@ export class MemorySearchInput {
   @Flag({ optional: true, default: false, description: 'Also ended facts.' })
   includeInvalidated: boolean = false;
 
-  @TextList({ optional: true, oneOf: RESULT_KINDS })
+  @TextList({ optional: true, oneOf: RESULT_KINDS, commaSeparated: true })
   kinds?: ResultKind[];
 
   @PageSize(10, 100)

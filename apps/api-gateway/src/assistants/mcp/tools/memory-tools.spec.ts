@@ -67,6 +67,38 @@ describe('the tools of the memory', () => {
     );
   });
 
+  it('read arguments that arrive as texts by their schema', async () => {
+    gateway.services.on(`POST ${internal}/search`, { status: 200, body: { results: [] } });
+    const { body: label } = await gateway.call('POST', '/api/v1/labels', { name: 'Home' });
+    const asked = { query: '7', limit: '5', includeInvalidated: 'True', maxTokens: 'null', cursor: '' };
+    const filters = { labels: '["home"]', kinds: 'fact', session: '[12]' };
+    await assistant.callTool({ name: 'memory_search', arguments: { ...asked, ...filters } });
+    expect(gateway.services.callsTo(`POST ${internal}/search`).at(-1)?.body).toMatchObject({
+      ...{ query: '7', limit: 6, includeInvalidated: true, maxTokens: null },
+      ...{ labelIds: [label.id], kinds: ['fact'], sessionIds: ['[12]'] },
+    });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['memory_search', { query: 'q', limit: '3.5' }, '- limit: must be an integer number'],
+    ['memory_search', { query: 'q', limit: 'three' }, 'The request is not valid\n- limit: must be an integer number'],
+    ['memory_search', { query: 'q', limit: '1000' }, '- limit: must not be greater than 100'],
+    ['memory_search', { query: 'q', includeInvalidated: 'yes' }, '- includeInvalidated: must be a boolean value'],
+    ['memory_search', { query: 'q', labels: '[1]' }, '- labels[0]: must be a string'],
+    ['memory_search', { query: 7 }, '- query: '],
+    ['memory_add', { content: 'x', facts: '{"subject":"Ana"}' }, '- facts: must be an array'],
+    ['memory_add', { content: 'x', facts: '[{"subject":"Ana"}]' }, '- facts[0].object: is required'],
+    ['memory_add', { content: 'x', metadata: '{"a":[1]}' }, '- metadata.a: must be a string, a number or a boolean'],
+    ['memory_add', { content: 'x', metadata: '{"a":"\\u0000"}' }, '- metadata.a: must not contain NUL characters'],
+    ['memory_add', { content: 'x', facts: `${'['.repeat(99)}${']'.repeat(99)}` }, 'must not be nested deeper'],
+  ])('say what does not fit: %s with %j', async (name, args, problem) => {
+    const text = await textOf(name, args);
+    expect(text).toContain(problem);
+    // One line for each path.
+    const paths = [...text.matchAll(/^- (\S+):/gm)].map(([, path]) => path);
+    expect(paths).toEqual([...new Set(paths)]);
+  });
+
   it('search within a budget of tokens on one page', async () => {
     const metadata = {
       ...{ kind: 'episode', validFrom: null, validTo: null, source: 'chat', sessionId: null, episodeIds: ['a'] },
@@ -97,7 +129,15 @@ describe('the tools of the memory', () => {
   });
 
   it('say that the queue is full', async () => {
-    const first = await assistant.callTool({ name: 'memory_add', arguments: { content: 'Ada lives in Oslo.' } });
+    const quote = 'Ada lives in Oslo.';
+    const fact = { subject: 'Ada', predicate: 'lives in', object: 'Oslo', quote, ended: 'false' };
+    const first = await assistant.callTool({
+      name: 'memory_add',
+      arguments: {
+        ...{ content: quote, waitSeconds: '0' },
+        ...{ facts: JSON.stringify([fact]), metadata: '{"page":3,"note":""}' },
+      },
+    });
     expect(first.structuredContent).toMatchObject({ status: 'pending', episodeId: null });
     expect(await textOf('memory_add', { content: 'Ada lives in Oslo.' })).toMatch(/^rate_limited: /);
   });
