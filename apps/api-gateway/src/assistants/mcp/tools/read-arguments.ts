@@ -2,13 +2,14 @@ import { jsonSchemaOf, type JsonSchema } from '@memory-graph/contracts/fields';
 import { type DtoClass, isPlainObject } from '@memory-graph/contracts/validation';
 import { assertStorable } from '@memory-graph/http-api';
 import { readInput } from '@memory-graph/http-api/validation';
+import { fullId } from '../short-id.js';
 
 /** By class: a schema is collected from many decorators, and each call of a tool needs one. */
 const schemas = new Map<DtoClass, JsonSchema>();
 
 /**
  * Reads the arguments of a tool as models and their clients write them: any value may be a text of JSON where the schema
- * has another type, and null, an empty text or an empty list stand for options that are not used.
+ * has another type, ids may be short, and null, an empty text or an empty list stand for options that are not used.
  * @throws ServiceError `invalid_request` with the path of everything that is wrong
  */
 export function readArguments<T extends object>(input: DtoClass<T>, given: Record<string, unknown>): T {
@@ -22,16 +23,20 @@ export function readArguments<T extends object>(input: DtoClass<T>, given: Recor
 
 function valueIn(schema: JsonSchema, given: unknown): unknown {
   const value = typeof given === 'string' ? meantBy(given, schema['type']) : given;
+  if (typeof value === 'string') return holdsIds(schema) ? value.replaceAll(/[\w-]+/g, fullId) : value;
   if (Array.isArray(value)) {
     const entries = schema['items'] as JsonSchema | undefined;
-    return entries === undefined
-      ? value
-      : value.map((entry) => (isPlainObject(entry) ? valueIn(entries, entry) : entry));
+    return entries === undefined ? value : value.map((entry: unknown) => valueIn(entries, entry));
   }
   if (!isPlainObject(value)) return value;
   const fields = schema['properties'] as Record<string, JsonSchema> | undefined;
   const read = Object.entries(value).map(([name, part]) => [name, fields ? valueIn(fields[name] ?? {}, part) : part]);
   return Object.fromEntries(read.filter(([, part]) => part !== null && !(fields && isEmpty(part))));
+}
+
+/** Whether it is an id, or a list of ids, which may be written with commas. */
+function holdsIds({ format, items }: JsonSchema): boolean {
+  return format === 'uuid' || (items as JsonSchema | undefined)?.['format'] === 'uuid';
 }
 
 /** The value in a text, or the text itself if its value has another type than the field. */
