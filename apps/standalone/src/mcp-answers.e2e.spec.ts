@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { connectAssistant, memoryLines } from '@memory-graph/test-kit/mcp';
 import { SharedService } from '@memory-graph/test-kit/service';
 
-/** As people tell it, in 100 to 400 characters. */
+/** In the words of people, each of 100 to 400 characters. */
 const TOLD = [
   'We moved the launch of the Kestrel portal to 3 March because the payment provider needs two more weeks for its audit. Ines told the team on Monday, and nobody was surprised.',
   'The Kestrel portal is written in Elixir, and its billing part still runs on the old Ruby service. Marta wants to replace that by autumn, if the invoices of the summer do not keep her busy.',

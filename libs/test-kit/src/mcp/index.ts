@@ -1,4 +1,4 @@
 export { connectAssistant } from './assistant.js';
-export { memoryLines, type MemoryLine } from './memory-lines.js';
+export { memoryLines } from './memory-lines.js';
 export { installPythonClient, PYTHON_CLIENTS, PythonAssistant } from './python-assistant.js';
 export { CLIENT_GENERATIONS, type OfficialClient } from './official-clients.js';

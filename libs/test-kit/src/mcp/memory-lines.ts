@@ -1,7 +1,7 @@
 /** A fact or a text in the answer of a tool. */
-export interface MemoryLine {
+interface MemoryLine {
   id: string;
-  /** What else stands in brackets. */
+  /** What else is in brackets. */
   fields: string[];
   content: string;
   validFrom?: string;

@@ -3,7 +3,7 @@ import { fullId, shortId } from './short-id.js';
 
 describe('a short id', () => {
   it.each([randomUUID(), '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])(
-    'stands for %s, without anything else to know',
+    'is %s in other characters',
     (id) => {
       expect(shortId(id)).toHaveLength(22);
       expect(fullId(shortId(id))).toBe(id);

@@ -11,7 +11,7 @@ export function shortId(id: string): string {
   return isResourceId(id) ? Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') : id;
 }
 
-/** The id that a short one stands for. Other texts are returned unchanged. */
+/** The id that a short one means. Other texts are returned unchanged. */
 export function fullId(text: string): string {
   if (!SHORT_ID.test(text)) return text;
   return Buffer.from(text, 'base64url')

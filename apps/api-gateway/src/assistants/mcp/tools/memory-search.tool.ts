@@ -33,8 +33,8 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
     title: 'Search the memory',
     description:
       'For anything that may depend on what was said before: people, work, plans, preferences, decisions. Returns ' +
-      'facts and episodes (texts), best first: [kind id; how likely it answers, 0 to 1; since when, or when it was said; source]. When nothing is ' +
-      `likely, say that you do not know. ${IS_DATA}`,
+      'facts and episodes (texts), best first: [kind id; how likely it answers, 0 to 1; since when it holds or when it ' +
+      `was said; source]. When nothing is likely, say that you do not know. ${IS_DATA}`,
     input: MemorySearchInput,
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
@@ -83,7 +83,7 @@ interface Saying {
   result: SearchResultDto;
 }
 
-/** An episode often says nothing but the fact that was read from it: then one text stands for both. */
+/** An episode often says nothing but the fact that was read from it: then one text is sent for both. */
 function withTextsOnce(results: readonly SearchResultDto[]): Saying[] {
   const sayings = new Map<string, Saying>();
   for (const result of results) {

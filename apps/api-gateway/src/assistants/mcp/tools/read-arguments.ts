@@ -9,7 +9,7 @@ const schemas = new Map<DtoClass, JsonSchema>();
 
 /**
  * Reads the arguments of a tool as models and their clients write them: any value may be a text of JSON where the schema
- * has another type, ids may be short, and null, an empty text or an empty list stand for options that are not used.
+ * has another type, ids may be short, and null, an empty text or an empty list mean that an option is not used.
  * @throws ServiceError `invalid_request` with the path of everything that is wrong
  */
 export function readArguments<T extends object>(input: DtoClass<T>, given: Record<string, unknown>): T {
