@@ -57,14 +57,14 @@ const ROWS: Row[] = [
     tool: 'memory_search',
     because: /what was said before/,
     args: { query: 'What did the user say?', startTime: '2025-03', endTime: '2025-03' },
-    says: /from 2025-03-12[^\]]*\] .* allergic to peanuts/,
+    says: /since 2025-03-12[^\]]*\] .* allergic to peanuts/,
   },
   {
     request: 'Where do I live?',
     tool: 'memory_search',
     because: /depend on what was said/,
     args: { query: 'Where do I live?', limit: 3 },
-    says: /\[fact [0-9a-f-]{36};[^\]]*\].*Bergen/,
+    says: /\[fact [\w-]{22}[;,][^\]]*\].*Bergen/,
   },
   {
     request: 'Can I eat peanut butter?',
@@ -99,7 +99,7 @@ const ROWS: Row[] = [
     tool: 'memory_search',
     because: /source/,
     args: { query: 'deadlines', source: 'notes', labels: [] },
-    says: /source notes\] .*1 March 2099/,
+    says: /; notes\] .*1 March 2099/,
   },
   {
     request: 'Where did I live before Bergen?',
@@ -127,7 +127,7 @@ const ROWS: Row[] = [
     tool: 'memory_about',
     because: /what do you know about me/,
     args: { entity: 'the user', maxTokens: 200 },
-    says: /\[fact [0-9a-f-]{36}\]/,
+    says: /^- \[[\w-]{22}\] /m,
   },
   {
     request: 'Tell me about Anna.',
@@ -139,7 +139,7 @@ const ROWS: Row[] = [
   {
     request: 'What do you know about Alex?',
     tool: 'memory_about',
-    because: /one of these ids/,
+    because: /A name, an id/,
     args: { entity: 'Alex' },
     says: /Alex Kim.*Alex Lee|Alex Lee[^]*Alex Kim/s,
   },
@@ -204,7 +204,7 @@ const ROWS: Row[] = [
     then: {
       tool: 'memory_timeline',
       args: { entity: 'Leo' },
-      says: /from 2021-01-01[^\]]*still valid\] Leo plays .*cello/,
+      says: /since 2021-01-01\] Leo plays .*cello/,
     },
   },
   {
@@ -242,7 +242,7 @@ const ROWS: Row[] = [
     find: { query: 'When did I move to Bergen?', line: /lives in Bergen/ },
     args: { factId: '$fact', since: '2025-05', ended: false, waitSeconds: 60 },
     says: /completed/,
-    then: { tool: 'memory_timeline', args: { entity: 'me' }, says: /from 2025-05-01[^\]]*still valid\] .*Bergen/ },
+    then: { tool: 'memory_timeline', args: { entity: 'me' }, says: /since 2025-05-01\] .*Bergen/ },
   },
   {
     request: 'I have not worked at Globex since January.',
@@ -251,7 +251,7 @@ const ROWS: Row[] = [
     find: { query: 'Where do I work?', line: /works at Globex/ },
     args: { factId: '$fact', ended: true, until: '2026-01', waitSeconds: 60 },
     says: /completed/,
-    then: { tool: 'memory_timeline', args: { entity: 'me' }, says: /to 2026-01-01[^\]]*, ended\] .*Globex/ },
+    then: { tool: 'memory_timeline', args: { entity: 'me' }, says: /ended 2026-01-01\] .*Globex/ },
   },
   {
     request: 'Anna does not work at Initech but at Initrode.',
@@ -363,7 +363,7 @@ describe('what users ask their assistants for', () => {
     const ids: Record<string, string> = { $log: lastLog };
     if (find) {
       const lines = (await say('memory_search', { query: find.query, includeInvalidated: true })).split('\n');
-      ids['$fact'] = /fact ([0-9a-f-]{36})/.exec(lines.find((line) => find.line.test(line)) ?? '')?.[1] ?? '';
+      ids['$fact'] = /fact ([\w-]{22})/.exec(lines.find((line) => find.line.test(line)) ?? '')?.[1] ?? '';
     }
     const asked = filled(tool, withIds(args, ids));
     let text = await say(name, asked);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { connectAssistant } from '@memory-graph/test-kit/mcp';
+import { connectAssistant, memoryLines } from '@memory-graph/test-kit/mcp';
 import { ConsentingUser, OAuthService } from '@memory-graph/test-kit/oauth';
 import { generateEpisodes } from '@memory-graph/test-kit';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
@@ -29,9 +29,14 @@ describe('the Model Context Protocol', () => {
   };
 
   async function call(assistant: Client, name: string, args: Record<string, unknown>): Promise<any> {
-    const { structuredContent, isError, content } = await assistant.callTool({ name, arguments: args });
+    const answer = await assistant.callTool({ name, arguments: args });
+    const { structuredContent, isError, content } = answer;
     expect([name, isError ?? false, content]).toEqual([name, false, expect.any(Array)]);
-    return structuredContent;
+    if (structuredContent) return structuredContent;
+    const [{ text }] = content as [{ text: string }];
+    const [, cursor] = /^More with cursor (\S+)/m.exec(text) ?? [];
+    const [, confirmation] = /the confirmation (\S+)/.exec(text) ?? [];
+    return { text, lines: memoryLines(answer), cursor, confirmation };
   }
 
   const fails = async (assistant: Client, name: string, args: Record<string, unknown>): Promise<string> => {
@@ -71,8 +76,8 @@ describe('the Model Context Protocol', () => {
         waitSeconds: 60,
       });
       expect(added).toMatchObject({ status: 'completed', episodeId: expect.any(String) });
-      const { results } = await call(assistant, 'memory_search', { query: 'Where does Grace Hopper live?' });
-      expect(results[0]).toMatchObject({ content: expect.stringContaining('Arlington') });
+      const { lines } = await call(assistant, 'memory_search', { query: 'Where does Grace Hopper live?' });
+      expect(lines[0]).toMatchObject({ content: expect.stringContaining('Arlington') });
     });
 
     it('has no way into the API with that token, nor to this endpoint with one for the API', async () => {
@@ -145,37 +150,37 @@ describe('the Model Context Protocol', () => {
 
     it('tells what is known of somebody, by topic', async () => {
       const about = await call(assistant, 'memory_about', { entity: 'ada lovelace' });
-      expect(about.entity).toMatchObject({ name: 'Ada Lovelace', type: 'person' });
-      const places = about.facts.filter(({ topic }: any) => topic === 'places');
-      expect(places).toMatchObject([{ content: expect.stringContaining('Oslo'), validTo: null }]);
-      expect(await call(assistant, 'memory_about', { entity: about.entity.id })).toEqual(about);
+      expect(about.text).toMatch(/^# Ada Lovelace \(person\)$[^]*^## Places\n- \[\S+\] .*Oslo/m);
+      expect(about.text).not.toContain('lives in Paris');
+      const { body } = await service.process.call('GET', '/api/v1/entities?q=Ada%20Lovelace');
+      expect(await call(assistant, 'memory_about', { entity: body.entities[0].id })).toEqual(about);
       const nobody = await call(assistant, 'memory_about', { entity: 'Zaphod' });
-      expect(nobody).toEqual({ entity: null, facts: [], isCut: false, candidates: [] });
+      expect(nobody.text).toContain('no entity with the name "Zaphod"');
     });
 
     it('tells how something changed, of an entity and of a topic', async () => {
       for (const whose of [{ entity: 'Ada Lovelace' }, { topic: 'Where has Ada Lovelace lived?' }]) {
-        const { facts } = await call(assistant, 'memory_timeline', whose);
-        const places = facts.map(({ content }: any) => /Paris|Oslo/.exec(content)?.[0]).filter(Boolean);
+        const { lines } = await call(assistant, 'memory_timeline', whose);
+        const places = lines.map(({ content }: any) => /Paris|Oslo/.exec(content)?.[0]).filter(Boolean);
         expect([whose, places]).toEqual([whose, expect.arrayContaining(['Paris', 'Oslo'])]);
-        const beginnings = facts.map(({ validFrom }: any) => validFrom).filter(Boolean);
+        const beginnings = lines.map(({ validFrom }: any) => validFrom).filter(Boolean);
         expect(beginnings).toEqual([...beginnings].sort());
       }
-      const { facts } = await call(assistant, 'memory_timeline', {
+      const { lines } = await call(assistant, 'memory_timeline', {
         entity: 'Ada Lovelace',
         startTime: '2025-01-01T00:00:00Z',
       });
-      expect(facts.some(({ content }: any) => content.includes('Paris'))).toBe(false);
+      expect(lines.some(({ content }: any) => content.includes('Paris'))).toBe(false);
       expect(await fails(assistant, 'memory_timeline', {})).toContain('either entity or topic');
     });
 
     it('turns pages by cursors that are good for one question', async () => {
       const query = { query: 'Where does Ada Lovelace live?', includeInvalidated: true, limit: 1 };
       const first = await call(assistant, 'memory_search', query);
-      const second = await call(assistant, 'memory_search', { ...query, cursor: first.nextCursor });
-      expect(second.results).toHaveLength(1);
-      expect(second.results[0].id).not.toBe(first.results[0].id);
-      const other = { ...query, query: 'Who is Ada?', cursor: first.nextCursor };
+      const second = await call(assistant, 'memory_search', { ...query, cursor: first.cursor });
+      expect(second.lines).toHaveLength(1);
+      expect(second.lines[0].id).not.toBe(first.lines[0].id);
+      const other = { ...query, query: 'Who is Ada?', cursor: first.cursor };
       expect(await fails(assistant, 'memory_search', other)).toContain('cursor');
       expect(await fails(assistant, 'memory_search', { ...query, cursor: 'made up' })).toContain('cursor');
     });
@@ -194,11 +199,13 @@ describe('the Model Context Protocol', () => {
       const [latest] = (await assistant.listResources()).resources.filter(({ uri }) => uri.includes('/episodes/'));
       const episode = await json(latest!.uri);
       expect(episode).toMatchObject({ content: 'Ada Lovelace moved to Oslo.', logId });
-      const { entity } = await call(assistant, 'memory_about', { entity: 'Ada Lovelace' });
-      const ada = await json(`memory://entities/${entity.id}`);
+      const { body } = await service.process.call('GET', '/api/v1/entities?q=Ada%20Lovelace');
+      const ada = await json(`memory://entities/${body.entities[0].id}`);
       expect(ada).toMatchObject({ name: 'Ada Lovelace' });
       const [fact] = ada.facts;
       expect(await json(`memory://facts/${fact.id}`)).toMatchObject({ content: fact.content });
+      const { lines } = await call(assistant, 'memory_timeline', { entity: 'Ada Lovelace' });
+      expect(await json(`memory://facts/${lines[0].id}`)).toMatchObject({ content: lines[0].content });
       const { resourceTemplates } = await assistant.listResourceTemplates();
       expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([
         'memory://entities/{id}',
@@ -270,15 +277,15 @@ describe('the Model Context Protocol', () => {
       const told = 'Carl Ray lives in Kiel.';
       await call(assistant, 'memory_add', { content: told, referenceTime: '2025-02-01', waitSeconds: 60 });
       const home = async (): Promise<any> => {
-        const { facts } = await call(assistant, 'memory_timeline', { entity: 'Carl Ray' });
-        return facts.find(({ content }: any) => content.includes('lives in'));
+        const { lines } = await call(assistant, 'memory_timeline', { entity: 'Carl Ray' });
+        return lines.find(({ content }: any) => content.includes('lives in'));
       };
       const { id: factId, ...kiel } = await home();
       const right = { object: 'Bonn', since: '2024-03', until: '2025-01-15', ended: false, waitSeconds: 60 };
       const { logId: correction } = await call(assistant, 'memory_correct', { factId, ...right });
       expect(await home()).toMatchObject({
-        ...{ content: 'Carl Ray lives in Bonn', validTo: '2025-01-15T00:00:00.000Z' },
-        validFrom: '2024-03-01T00:00:00.000Z',
+        ...{ content: 'Carl Ray lives in Bonn', validTo: '2025-01-15' },
+        validFrom: '2024-03-01',
       });
       const { confirmation } = await call(assistant, 'memory_forget', { logId: correction });
       await call(assistant, 'memory_forget', { logId: correction, confirmation });
@@ -286,13 +293,13 @@ describe('the Model Context Protocol', () => {
     });
 
     it('ends a fact and lets it hold again', async () => {
-      const { facts } = await call(assistant, 'memory_timeline', { entity: 'Carl Ray' });
-      const [{ id: factId }] = facts;
-      const validTo = async () => (await call(assistant, 'memory_timeline', { entity: 'Carl Ray' })).facts[0].validTo;
+      const first = async () => (await call(assistant, 'memory_timeline', { entity: 'Carl Ray' })).lines[0];
+      const { id: factId } = await first();
+      const validTo = async () => (await first()).validTo;
       await call(assistant, 'memory_correct', { factId, ended: true, waitSeconds: 60 });
       expect(await validTo()).toEqual(expect.any(String));
       await call(assistant, 'memory_correct', { factId, ended: false, waitSeconds: 60 });
-      expect(await validTo()).toBeNull();
+      expect(await validTo()).toBeUndefined();
       expect(await fails(assistant, 'memory_correct', { factId, ended: true, until: '2001' })).toContain('retract');
     });
 
@@ -312,11 +319,10 @@ describe('the Model Context Protocol', () => {
 
     it('forgets only after the effects were shown and confirmed', async () => {
       const shown = await call(assistant, 'memory_forget', { logId });
-      expect(shown).toMatchObject({ status: 'preview', counts: { logs: 1 }, texts: ['Ada Lovelace moved to Oslo.'] });
-      const changed = (change: string) =>
-        shown.facts.filter((fact: any) => fact.change === change).map(({ content }: any) => content);
-      expect(changed('vanishes').join()).toContain('Oslo');
-      expect(changed('comes back').join()).toContain('Paris');
+      expect(shown.text).toMatch(/^Nothing has changed yet\. This would be forgotten: 1 texts as a whole/);
+      expect(shown.text).toContain('- removed: Ada Lovelace moved to Oslo.');
+      expect(shown.text).toMatch(/^- fact that vanishes: .*Oslo/m);
+      expect(shown.text).toMatch(/^- fact that comes back: .*Paris/m);
       const { confirmation } = shown;
       for (const wrong of ['yes', `${confirmation}x`, confirmation.replace(/^./, 'z')]) {
         expect(await fails(assistant, 'memory_forget', { logId, confirmation: wrong })).toContain(
@@ -324,7 +330,7 @@ describe('the Model Context Protocol', () => {
         );
       }
       const done = await call(assistant, 'memory_forget', { logId, confirmation });
-      expect(done).toMatchObject({ status: 'completed', confirmation: null, counts: shown.counts });
+      expect(done.text).toMatch(/^It is forgotten: 1 texts as a whole/);
       expect(await fails(assistant, 'memory_log_status', { logId })).toContain('not_found');
       // A repeated call reports the same job.
       expect(await call(assistant, 'memory_forget', { logId, confirmation })).toEqual(done);

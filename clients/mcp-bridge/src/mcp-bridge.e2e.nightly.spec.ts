@@ -82,7 +82,7 @@ describe('memory-graph-mcp', () => {
       name: 'memory_search',
       arguments: { query: 'Where does Ada Lovelace live?' },
     });
-    expect(JSON.stringify(found.structuredContent)).toContain('Oslo');
+    expect(JSON.stringify(found.content)).toContain('Oslo');
     expect(said()).toContain(`passes on to ${service.url}/mcp`);
     await client.close();
   });

@@ -15,7 +15,7 @@ import {
   type WorkspaceId,
   zoneClock,
 } from '@memory-graph/memory-model';
-import { estimateTokens } from '@memory-graph/ranking/passages';
+import { estimateTokens } from '@memory-graph/memory-model/words';
 import { Inject, Injectable } from '@nestjs/common';
 import { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { ProfileCache } from './profile-cache.js';
@@ -74,7 +74,7 @@ export class ReadProfileUseCase {
     const asOf = clock.instantOf(profileDay(now).end);
     const entries = await profileFacts(graph, about, asOf);
     const facts = entries.map((fact) => toProfileFact(fact, clock));
-    const options = { name: entity.name, now, maxTokens, tokensOf: estimateTokens };
+    const options = { name: entity.name, now, maxTokens };
     const { text, isCut, sections } = buildProfile(facts, options);
     const profile: MemoryProfileDto = {
       entity: { id: entity.id, name: entity.name, type: entity.type },

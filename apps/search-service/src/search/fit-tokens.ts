@@ -1,5 +1,5 @@
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
-import { estimateTokens } from '@memory-graph/ranking/passages';
+import { estimateTokens } from '@memory-graph/memory-model/words';
 import type { FoundResult } from '@memory-graph/search-index';
 
 /** After so many results in a row that do not fit, it is unlikely that another one will. */

@@ -36,11 +36,6 @@ export function PositiveShare(options: FieldOptions = {}): PropertyDecorator {
   return field({ type: 'number', exclusiveMinimum: 0, maximum: 1 }, options, [IsNumber(), IsPositive(), Max(1)]);
 }
 
-/** A number of any size. */
-export function Numeric(options: FieldOptions = {}): PropertyDecorator {
-  return field({ type: 'number' }, options, [IsNumber()]);
-}
-
 export function Flag({ query = false, ...options }: FieldOptions & QueryOptions = {}): PropertyDecorator {
   return field({ type: 'boolean' }, options, [...(query ? [FromQueryBoolean()] : []), IsBoolean()]);
 }

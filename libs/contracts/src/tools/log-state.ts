@@ -1,4 +1,5 @@
 import { LOG_STATUSES, type LogStatus } from '@memory-graph/memory-model';
+import { CountList } from '../fields/structure-fields.js';
 import { ResourceId, Text } from '../fields/text-fields.js';
 import { Choice, Integer } from '../fields/value-fields.js';
 import { WaitSeconds } from './tool-parts.js';
@@ -11,7 +12,7 @@ export class MemoryLogStatusInput {
   waitSeconds: number = 0;
 }
 
-/** The state of a log, as all tools that add return it. */
+/** The state of a log, as all tools that add return it. What does not apply is left out. */
 export class LogState {
   @Text()
   logId!: string;
@@ -19,12 +20,15 @@ export class LogState {
   @Choice(LOG_STATUSES)
   status!: LogStatus;
 
-  @Text({ nullable: true })
-  episodeId!: string | null;
+  @Text({ optional: true })
+  episodeId?: string;
 
-  @Integer({ nullable: true })
-  statements!: number | null;
+  @Integer({ optional: true })
+  statements?: number;
 
-  @Text({ nullable: true })
-  error!: string | null;
+  @CountList({ optional: true, description: 'Positions of facts whose quote is not in the content.' })
+  factsNotFound?: number[];
+
+  @Text({ optional: true })
+  error?: string;
 }

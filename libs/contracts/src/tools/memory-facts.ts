@@ -1,8 +1,7 @@
-import { ListOf, Nested, TextList } from '../fields/structure-fields.js';
 import { Text } from '../fields/text-fields.js';
-import { Flag, Integer } from '../fields/value-fields.js';
+import { Integer } from '../fields/value-fields.js';
 import { AssistantTime } from './assistant-time.js';
-import { Candidates, Cursor, DatedFact, EntityHit, NextCursor, PageSize } from './tool-parts.js';
+import { Cursor, PageSize } from './tool-parts.js';
 
 export class MemoryAboutInput {
   @Text({ notBlank: true, maxLength: 500, description: 'A name, an id, or "me" for the user.' })
@@ -10,30 +9,6 @@ export class MemoryAboutInput {
 
   @Integer({ optional: true, default: 800, minimum: 50, maximum: 8_000 })
   maxTokens: number = 800;
-}
-
-export class EntitySummary extends EntityHit {
-  @TextList()
-  aliases!: string[];
-}
-
-export class FactOnTopic extends DatedFact {
-  @Text()
-  topic!: string;
-}
-
-export class MemoryAboutOutput {
-  @Nested(EntitySummary, { nullable: true })
-  entity!: EntitySummary | null;
-
-  @ListOf(FactOnTopic)
-  facts!: FactOnTopic[];
-
-  @Flag()
-  isCut!: boolean;
-
-  @Candidates()
-  candidates!: EntityHit[];
 }
 
 export class MemoryTimelineInput {
@@ -54,15 +29,4 @@ export class MemoryTimelineInput {
 
   @Cursor()
   cursor?: string;
-}
-
-export class MemoryTimelineOutput {
-  @ListOf(DatedFact)
-  facts!: DatedFact[];
-
-  @NextCursor()
-  nextCursor!: string | null;
-
-  @Candidates()
-  candidates!: EntityHit[];
 }

@@ -1,11 +1,11 @@
-import { ListOf, TextList } from '../fields/structure-fields.js';
+import { TextList } from '../fields/structure-fields.js';
 import { Text } from '../fields/text-fields.js';
-import { Choice, Flag, Integer, Numeric } from '../fields/value-fields.js';
+import { Flag, Integer } from '../fields/value-fields.js';
 import { MAX_TOKENS, RESULT_KINDS, type ResultKind } from '../resources/search.js';
 import { TimeZone } from '../resources/time-zone.js';
 import { AssistantTime } from './assistant-time.js';
 import { Labels } from './labels.js';
-import { Cursor, DatedFact, NextCursor, PageSize } from './tool-parts.js';
+import { Cursor, PageSize } from './tool-parts.js';
 
 export class MemorySearchInput {
   @Text({ notBlank: true, maxLength: 10_000, description: 'A full question.' })
@@ -32,7 +32,7 @@ export class MemorySearchInput {
   @Flag({ optional: true, default: false, description: 'Also ended facts.' })
   includeInvalidated: boolean = false;
 
-  @TextList({ optional: true, oneOf: RESULT_KINDS })
+  @TextList({ optional: true, oneOf: RESULT_KINDS, commaSeparated: true })
   kinds?: ResultKind[];
 
   @PageSize(10, 100)
@@ -42,39 +42,10 @@ export class MemorySearchInput {
     optional: true,
     minimum: 1,
     maximum: MAX_TOKENS,
-    description: 'Of all contents.',
+    description: 'Of the whole answer.',
   })
   maxTokens?: number;
 
   @Cursor()
   cursor?: string;
-}
-
-/** A search result of the API without the fields that assistants do not use. */
-export class MemorySearchResult extends DatedFact {
-  @Choice(RESULT_KINDS)
-  kind!: ResultKind;
-
-  @Numeric()
-  score!: number;
-
-  @Text()
-  source!: string;
-
-  @Text({ nullable: true })
-  sessionId!: string | null;
-
-  @Text({ description: 'When it was said.' })
-  referenceTime!: string;
-
-  @TextList()
-  episodeIds!: string[];
-}
-
-export class MemorySearchOutput {
-  @ListOf(MemorySearchResult)
-  results!: MemorySearchResult[];
-
-  @NextCursor()
-  nextCursor!: string | null;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { FACT_TYPES, type FactType } from '../evidence/fact-type.js';
 import { predicateInfo } from '../predicates/predicate-vocabulary.js';
+import { estimateTokens } from '../words/estimate-tokens.js';
 import { buildProfile } from './build-profile.js';
 import type { ProfileFact } from './profile-fact.js';
 
 const NOW = Date.parse('2026-06-15T13:00:00Z');
-const tokensOf = (text: string) => Math.ceil(text.length / 4);
-const options = { name: 'Ada', now: NOW, maxTokens: 800, tokensOf };
+const options = { name: 'Ada', now: NOW, maxTokens: 800 };
 
 function fact(predicate: string, value: string, more: Partial<ProfileFact> = {}): ProfileFact {
   const { phrase, type } = predicateInfo(predicate) as { phrase: string; type: FactType };
@@ -143,7 +143,7 @@ describe('buildProfile', () => {
     fc.assert(
       fc.property(anyFacts, fc.integer({ min: 1, max: 400 }), (facts, maxTokens) => {
         const profile = buildProfile(facts, { ...options, maxTokens });
-        expect(tokensOf(profile.text)).toBeLessThanOrEqual(maxTokens);
+        expect(estimateTokens(profile.text)).toBeLessThanOrEqual(maxTokens);
         const whole = buildProfile(facts, { ...options, maxTokens: 1_000_000 });
         expect(whole.isCut).toBe(false);
         const lines = new Set(whole.text.split('\n'));

@@ -1,5 +1,6 @@
 import { predicateInfo } from '../predicates/predicate-vocabulary.js';
 import { standingAt } from '../truth/fact-standing.js';
+import { estimateTokens } from '../words/estimate-tokens.js';
 import { planDate } from './plan-date.js';
 import type { ProfileFact } from './profile-fact.js';
 import { changeLine, profileLine, upcomingLine } from './profile-line.js';
@@ -37,7 +38,6 @@ export interface ProfileOptions {
   /** The profile is the same all day; as the clocks of the reader show it. */
   now: number;
   maxTokens: number;
-  tokensOf: (text: string) => number;
 }
 
 /** The day of a time as clocks show it: [start, end). */
@@ -137,15 +137,15 @@ function byImportance(a: ProfileFact, b: ProfileFact): number {
 }
 
 /** Takes entries by steps of their topics as long as there is room; an entry that is too long gives way to shorter ones. */
-function within(ranked: readonly Ranked[], { name, maxTokens, tokensOf }: ProfileOptions): Ranked[] {
+function within(ranked: readonly Ranked[], { name, maxTokens }: ProfileOptions): Ranked[] {
   const stepOf = ({ topic, place }: Ranked) => Math.floor(place / TOPIC_SETTINGS[topic].step);
   const kept = new Set<Ranked>();
   const begun = new Set<ProfileTopic>();
-  let tokens = tokensOf(heading(name));
+  let tokens = estimateTokens(heading(name));
   // A stable sort: topics keep their order within a step.
   for (const entry of ranked.toSorted((a, b) => stepOf(a) - stepOf(b))) {
-    const title = begun.has(entry.topic) ? 0 : tokensOf(titleLine(TOPIC_SETTINGS[entry.topic].title));
-    const needed = title + tokensOf(entryLine(entry));
+    const title = begun.has(entry.topic) ? 0 : estimateTokens(titleLine(TOPIC_SETTINGS[entry.topic].title));
+    const needed = title + estimateTokens(entryLine(entry));
     if (tokens + needed > maxTokens) continue;
     tokens += needed;
     begun.add(entry.topic);

@@ -1,3 +1,4 @@
+export { estimateTokens } from './estimate-tokens.js';
 export { FOLDED_TO_ASCII, foldText } from './fold-text.js';
 export { withoutParticles } from './korean-particles.js';
 export { nameFinder } from './name-finder.js';

@@ -76,11 +76,11 @@ export class PythonAssistant {
     return result;
   }
 
-  /** The structured result of a tool. @throws Error if the tool failed */
+  /** The state that a tool answers, or else its whole result. @throws Error if the tool failed */
   async useTool(name: string, args: Record<string, unknown> = {}): Promise<any> {
     const result = await this.call('call_tool', { name, arguments: args });
     if (result.isError) throw new Error(`${name}: ${result.content[0]?.text}`);
-    return result.structuredContent;
+    return result.structuredContent ?? result;
   }
 
   close(): Promise<void> {

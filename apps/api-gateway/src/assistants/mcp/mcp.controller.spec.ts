@@ -38,6 +38,19 @@ describe('the Model Context Protocol', () => {
       ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
 
+  /** `fetch` would send an `Accept` of its own. */
+  const sendAccepting = (accept: string | undefined, body: unknown) =>
+    rawRequest(gateway.url, {
+      method: 'POST',
+      path: '/mcp',
+      headers: {
+        authorization: `Bearer ${gateway.ada.token}`,
+        'content-type': 'application/json',
+        ...(accept !== undefined && { accept }),
+      },
+      body: JSON.stringify(body),
+    });
+
   it('says who it is, and how to use it', async () => {
     const assistant = await connectAssistant(gateway.url, gateway.ada.token);
     expect(assistant.getServerVersion()).toMatchObject({ name: 'memory-graph', version: SERVICE_VERSION });
@@ -58,8 +71,13 @@ describe('the Model Context Protocol', () => {
       'memory_search',
       'memory_timeline',
     ]);
+    // Some clients refuse a schema with a list of types.
+    expect(JSON.stringify(tools)).not.toMatch(/"type":\[/);
     for (const { name, inputSchema, outputSchema, annotations, description } of tools) {
-      expect([name, inputSchema.type, outputSchema?.type]).toEqual([name, 'object', 'object']);
+      expect([name, inputSchema.type]).toEqual([name, 'object']);
+      // What answers with stored content does so in a text.
+      const isState = ['memory_add', 'memory_correct', 'memory_log_status'].includes(name);
+      expect([name, outputSchema?.type]).toEqual([name, isState ? 'object' : undefined]);
       expect(inputSchema).toHaveProperty('additionalProperties', false);
       expect(description?.length).toBeGreaterThan(20);
       expect(annotations).toMatchObject({ openWorldHint: false });
@@ -150,7 +168,8 @@ describe('the Model Context Protocol', () => {
     ['too deep a body', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, {}, 400],
     ['too much', 'x'.repeat(1_100_000), {}, 413],
     ['another type', INITIALIZE, { 'content-type': 'text/plain' }, 415],
-    ['a client that does not take streams', INITIALIZE, { accept: 'application/json' }, 406],
+    ['a client that takes neither JSON nor streams', INITIALIZE, { accept: 'text/html' }, 406],
+    ['a client that takes streams alone', INITIALIZE, { accept: 'text/event-stream' }, 406],
     [
       'an unknown version of the protocol',
       { jsonrpc: '2.0', id: 1, method: 'ping' },
@@ -161,6 +180,34 @@ describe('the Model Context Protocol', () => {
     ['a ping', { jsonrpc: '2.0', id: 1, method: 'ping' }, {}, 200],
   ])('answers %s', async (_what, body, headers, status) => {
     expect((await send(body, headers)).status).toBe(status);
+  });
+
+  it.each([
+    undefined,
+    '',
+    '*/*',
+    'application/*;q=0.8',
+    'Application/JSON',
+    'application/json, application/mcp+json',
+    'application/json, text/event-stream;q=0',
+  ])('answers a client that accepts %p in one body of JSON', async (accept) => {
+    const post = (body: unknown) => sendAccepting(accept, body);
+    const hello = await post(INITIALIZE);
+    expect([hello.status, hello.headers['content-type']]).toEqual([200, 'application/json']);
+    expect(JSON.parse(hello.text)).toMatchObject({ id: 1, result: { serverInfo: { name: 'memory-graph' } } });
+    expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202);
+    const unknown = await post({ jsonrpc: '2.0', id: 'a', method: 'memory/drop' });
+    expect(JSON.parse(unknown.text)).toMatchObject({ id: 'a', error: { code: -32601 } });
+    const batch = await post([
+      { jsonrpc: '2.0', id: 1, method: 'ping' },
+      { jsonrpc: '2.0', id: 2, method: 'ping' },
+    ]);
+    expect(JSON.parse(batch.text).map(({ id }: { id: number }) => id)).toEqual([1, 2]);
+  });
+
+  it('streams to a client that accepts streams', async () => {
+    const answer = await send(INITIALIZE, { accept: 'text/event-stream, */*;q=0.1' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   });
 
   it.each<[string, { method?: string; version?: string; headers?: Record<string, string> }, number, string]>([

@@ -38,7 +38,9 @@ export class McpController {
   @ApiBody({ required: true, schema: JSON_RPC_REQUEST })
   @ApiResponse({
     status: 200,
-    description: 'The response, or a stream of it and the progress notifications before it.',
+    description:
+      'The response, or, for clients that accept text/event-stream by name, a stream of it and the progress ' +
+      'notifications before it.',
     content: {
       ...serverSentEvents({ message: JSON_RPC_MESSAGE }),
       'application/json': { schema: JSON_RPC_MESSAGE },
@@ -56,7 +58,7 @@ export class McpController {
   })
   @ApiResponse({
     status: 406,
-    description: 'The client must accept both application/json and text/event-stream.',
+    description: 'The client accepts no application/json.',
     content: { 'application/json': { schema: JSON_RPC_ERROR } },
   })
   async exchange(@Caller() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {

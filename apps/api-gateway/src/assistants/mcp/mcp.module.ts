@@ -12,6 +12,7 @@ import { LogsModule } from '../../memory/logs/logs.module.js';
 import { ProfilesModule } from '../../memory/profiles/profiles.module.js';
 import { RateLimitsModule } from '../../http/rate-limits/rate-limits.module.js';
 import { SearchModule } from '../../memory/search/search.module.js';
+import { TimeZonesModule } from '../../memory/time-zones/time-zones.module.js';
 import { WholeWorkspaceModule } from '../../http/whole-workspace/whole-workspace.module.js';
 import { McpController } from './mcp.controller.js';
 import { McpHandler } from './mcp-handler.js';
@@ -44,6 +45,7 @@ import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
     EventStreamsModule,
     RateLimitsModule,
     SearchModule,
+    TimeZonesModule,
     LogsModule,
     LogStoreModule,
     InternalServicesModule,

@@ -13,7 +13,6 @@ import { listedTool, type Exchange, type MemoryTool } from './memory-tool.js';
 import { HOW_TO_USE_MEMORY } from './prompts/how-to-use-memory.js';
 import { MemoryPrompts } from './prompts/memory-prompts.js';
 import { MemoryResources } from './resources/memory-resources.js';
-import { callTool } from './tools/call-tool.js';
 import { MemoryAboutTool } from './tools/memory-about.tool.js';
 import { MemoryAddTool } from './tools/memory-add.tool.js';
 import { MemoryCorrectTool } from './tools/memory-correct.tool.js';
@@ -21,6 +20,7 @@ import { MemoryForgetTool } from './tools/memory-forget.tool.js';
 import { MemoryLogStatusTool } from './tools/memory-log-status.tool.js';
 import { MemorySearchTool } from './tools/memory-search.tool.js';
 import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
+import { readArguments } from './tools/read-arguments.js';
 import { toToolResult } from './tools/tool-answer.js';
 
 /** Resources or prompts that the server offers to a caller, limited to the caller's workspace. */
@@ -83,6 +83,7 @@ export class MemoryServer {
     if (!tool) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${JSON.stringify(params.name)}`);
     }
-    return toToolResult(() => callTool(tool, caller, params.arguments ?? {}, exchange));
+    const { input } = tool.definition;
+    return toToolResult(async () => tool.run(caller, readArguments(input, params.arguments ?? {}), exchange));
   }
 }

@@ -12,7 +12,8 @@ export interface ToolDefinition<Input extends object = object> {
   title: string;
   description: string;
   input: DtoClass<Input>;
-  output: DtoClass;
+  /** Of the state that it answers beside the text, if any. */
+  output?: DtoClass;
   annotations: ToolAnnotations;
 }
 
@@ -27,8 +28,8 @@ export interface MemoryTool<Input extends object = object> {
 export function listedTool({ name, title, description, input, output, annotations }: ToolDefinition): Tool {
   const type = 'object' as const;
   const inputSchema = { ...without(LIMITS, jsonSchemaOf(input)), type, additionalProperties: false };
-  const outputSchema = { ...without([...LIMITS, 'required'], jsonSchemaOf(output)), type };
-  return { name, title, description, inputSchema, outputSchema, annotations };
+  const outputSchema = output && { ...without([...LIMITS, 'required'], jsonSchemaOf(output)), type };
+  return { name, title, description, inputSchema, ...(outputSchema && { outputSchema }), annotations };
 }
 
 type Schema = Readonly<Record<string, unknown>>;

@@ -14,6 +14,7 @@ import { LogRepository } from '../../../memory/log-store/log.repository.js';
 import { ReadProfileUseCase } from '../../../memory/profiles/read-profile.use-case.js';
 import { speaking } from '../speaking.js';
 import type { Offer } from '../memory-server.js';
+import { fullId } from '../short-id.js';
 import { IS_DATA } from '../stored-content.js';
 import { LabelledMemory } from './labelled-memory.js';
 
@@ -69,7 +70,8 @@ export class MemoryResources implements Offer {
     const withId = (kind: string, title: string, description: string, read: ReadById): ResourceKind => ({
       ...{ name: title.toLowerCase(), title, description: `${description} ${IS_DATA}`, mimeType: JSON_TYPE },
       template: new UriTemplate(`memory://${kind}/{id}`),
-      read: ({ workspaceId }, id) => {
+      read: ({ workspaceId }, written) => {
+        const id = fullId(written);
         if (!isResourceId(id)) throw new ServiceError('not_found', 'Resource not found');
         return read(workspaceId, canonicalId(id));
       },

@@ -1,5 +1,4 @@
 import type { ForgetJobDto } from '@memory-graph/contracts/resources';
-import type { MemoryForgetOutput } from '@memory-graph/contracts/tools';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ForgetUseCase } from '../../../memory/forget/forget.use-case.js';
@@ -32,8 +31,7 @@ export class ForgetProgress {
 }
 
 function toAnswer({ status, counts, error }: ForgetJobDto): ToolAnswer {
-  const structured: MemoryForgetOutput = { status, counts, texts: [], facts: [], confirmation: null };
-  return { structured, text: IN_WORDS[status](counts, error) };
+  return { text: IN_WORDS[status](counts, error) };
 }
 
 const IN_WORDS: Record<ForgetJobDto['status'], (counts: ForgetJobDto['counts'], error: string | null) => string> = {

@@ -62,14 +62,16 @@ export async function tell({ _meta, notify }: Exchange, progress: number, total:
 }
 
 function toAnswer(log: Log): ToolAnswer {
-  const structured: LogState = {
-    logId: log.id,
-    status: log.status,
-    episodeId: log.episodeId,
-    statements: log.extraction?.statements ?? null,
-    error: log.error,
+  const { id: logId, status, episodeId, extraction, error } = log;
+  const notFound = extraction?.facts?.notFound ?? [];
+  const state: LogState = {
+    ...{ logId, status },
+    ...(episodeId !== null && { episodeId }),
+    ...(extraction && { statements: extraction.statements }),
+    ...(notFound.length > 0 && { factsNotFound: notFound }),
+    ...(error !== null && { error }),
   };
-  return { structured, text: IN_WORDS[log.status](log) };
+  return { state, text: IN_WORDS[status](log) };
 }
 
 const IN_WORDS: Record<Log['status'], (log: Log) => string> = {

@@ -1,18 +1,20 @@
 import { type Principal } from '@memory-graph/contracts/internal-http';
 import { type ForgetPreviewDto, ForgetSelectionDto } from '@memory-graph/contracts/resources';
-import { MemoryForgetInput, MemoryForgetOutput } from '@memory-graph/contracts/tools';
+import { MemoryForgetInput } from '@memory-graph/contracts/tools';
 import { ServiceError } from '@memory-graph/errors';
+import { type ZoneClock, zoneClock } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { WholeWorkspaceRequests } from '../../../http/whole-workspace/whole-workspace-requests.js';
 import { ForgetUseCase } from '../../../memory/forget/forget.use-case.js';
 import { PreviewForgettingUseCase } from '../../../memory/forget/preview-forgetting.use-case.js';
 import { FindEntity } from '../../../memory/entities/find-entity.js';
+import { TimeZones } from '../../../memory/time-zones/time-zones.js';
 import type { Exchange, MemoryTool } from '../memory-tool.js';
 import { framed, IS_DATA } from '../stored-content.js';
 import { candidatesInWords } from './entity-candidates.js';
 import { ForgetProgress } from './forget-progress.js';
-import { validityInWords } from './validity-in-words.js';
 import { readRequest } from './read-request.js';
+import { timeInWords, validityInWords } from './times-in-words.js';
 import type { ToolAnswer } from './tool-answer.js';
 
 /** `memory_forget`: shows what would be forgotten, and forgets it after confirmation. */
@@ -26,7 +28,6 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
       'The first call changes nothing and returns what would go. Show it to the user; if the user agrees, repeat the ' +
       `call with the confirmation. It cannot be undone. ${IS_DATA}`,
     input: MemoryForgetInput,
-    output: MemoryForgetOutput,
     annotations: { destructiveHint: true, openWorldHint: false },
   };
 
@@ -36,6 +37,7 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
     private readonly findEntity: FindEntity,
     private readonly progress: ForgetProgress,
     private readonly requests: WholeWorkspaceRequests,
+    private readonly timeZones: TimeZones,
   ) {}
 
   async run(caller: Principal, request: MemoryForgetInput, exchange: Exchange): Promise<ToolAnswer> {
@@ -43,7 +45,8 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
     const selection = await this.selectionOf(caller, request);
     const { confirmation } = request;
     if (confirmation === undefined) {
-      return toPreview(await this.inTurn(caller, () => this.preview.run(workspaceId, selection)));
+      const preview = await this.inTurn(caller, () => this.preview.run(workspaceId, selection));
+      return toPreview(preview, zoneClock(await this.timeZones.of(workspaceId)));
     }
     const jobId = await this.inTurn(caller, () => this.start(workspaceId, selection, confirmation));
     return this.progress.follow(workspaceId, jobId, exchange);
@@ -89,29 +92,30 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
   }
 }
 
-function toPreview({ counts, logs, redactions, facts, token, expiresAt }: ForgetPreviewDto): ToolAnswer {
+function toPreview(preview: ForgetPreviewDto, clock: ZoneClock): ToolAnswer {
+  const { counts, logs, redactions, facts, token, expiresAt } = preview;
+  if (counts.logs === 0 && counts.episodes === 0) {
+    return { text: 'Nothing in the memory matches, so there is nothing to forget.' };
+  }
   const texts = [...logs.map(({ message }) => message), ...redactions.flatMap(({ sentences }) => sentences)];
-  const changes = [
-    ...facts.vanish.map((fact) => ({ ...fact, change: 'vanishes' as const })),
-    ...facts.end.map((fact) => ({ ...fact, change: 'ends' as const })),
-    ...facts.comeBack.map((fact) => ({ ...fact, change: 'comes back' as const })),
-  ];
-  const isNothing = counts.logs === 0 && counts.episodes === 0;
-  const confirmation = isNothing ? null : token;
-  const structured: MemoryForgetOutput = { status: 'preview', counts, texts, facts: changes, confirmation };
-  if (isNothing) return { structured, text: 'Nothing in the memory matches, so there is nothing to forget.' };
+  const changed = (change: string, those: ForgetPreviewDto['facts']['vanish']) =>
+    those.map((fact) => {
+      const validity = validityInWords(fact, clock);
+      return `- fact that ${change}: ${fact.content}${validity === null ? '' : ` (${validity})`}`;
+    });
   const lines = [
-    ...texts.map((text) => `- removed: ${text}`),
-    ...changes.map((fact) => `- fact that ${fact.change}: ${fact.content} (${validityInWords(fact)})`),
+    ...[...new Set(texts)].map((text) => `- removed: ${text}`),
+    ...changed('vanishes', facts.vanish),
+    ...changed('ends', facts.end),
+    ...changed('comes back', facts.comeBack),
   ];
   return {
-    structured,
     text: [
       'Nothing has changed yet. This would be forgotten: ' +
         `${counts.logs} texts as a whole, ${counts.sentences} sentences of ${counts.episodes} others, and ` +
         `${counts.facts} facts${facts.complete ? '' : ' or more'}.`,
       framed(lines),
-      `If the user agrees, repeat the call with the confirmation ${token} before ${expiresAt}`,
+      `If the user agrees, repeat the call with the confirmation ${token} before ${timeInWords(expiresAt)}`,
     ].join('\n'),
   };
 }

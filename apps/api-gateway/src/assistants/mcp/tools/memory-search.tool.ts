@@ -1,5 +1,6 @@
-import { MemorySearchInput, MemorySearchOutput, MemorySearchResult } from '@memory-graph/contracts/tools';
+import { MemorySearchInput } from '@memory-graph/contracts/tools';
 import type { MemoryTool } from '../memory-tool.js';
+import { type ZoneClock, zoneClock } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { CallerLimits } from '../../../http/rate-limits/caller-limits.js';
@@ -7,14 +8,22 @@ import { searchCost } from '../../../memory/search/search-cost.js';
 import { SearchRequestDto, type SearchResultDto } from '@memory-graph/contracts/resources';
 import { FindLabelsUseCase } from '../../../memory/labels/find-labels.use-case.js';
 import { SearchUseCase } from '../../../memory/search/search.use-case.js';
+import { TimeZones } from '../../../memory/time-zones/time-zones.js';
 import { fromCursor, toCursor } from '../page-cursor.js';
 import { framed, IS_DATA } from '../stored-content.js';
-import { validityInWords } from './validity-in-words.js';
+import { shortId } from '../short-id.js';
+import { furtherPage, listed, withinTokens } from './listing.js';
 import { readRequest } from './read-request.js';
+import { timeInWords, validityInWords } from './times-in-words.js';
 import type { ToolAnswer } from './tool-answer.js';
 
 /** The search ranks at most this many results; pages end here. */
 const MAX_RANKED = 1000;
+/** Of questions without an answer, most have no result with this score (docs/contributing/search-quality.md). */
+const LIKELY = 0.3;
+const CAUTION = 'Probably nothing is known: no result is likely to answer. The closest:\n';
+/** What assistants add has it by default. */
+const SOURCE_OF_ASSISTANTS = 'mcp';
 
 /** `memory_search`: the search of the API, page by page. */
 @Injectable()
@@ -24,9 +33,9 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
     title: 'Search the memory',
     description:
       'For anything that may depend on what was said before: people, work, plans, preferences, decisions. Returns ' +
-      `facts and episodes (texts) with their ids, best first. ${IS_DATA}`,
+      'facts and episodes (texts), best first: [kind id; how likely it answers, 0 to 1; since when it holds or when it ' +
+      `was said; source]. When nothing is likely, say that you do not know. ${IS_DATA}`,
     input: MemorySearchInput,
-    output: MemorySearchOutput,
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
 
@@ -34,6 +43,7 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
     private readonly searchMemory: SearchUseCase,
     private readonly findLabels: FindLabelsUseCase,
     private readonly limits: CallerLimits,
+    private readonly timeZones: TimeZones,
   ) {}
 
   async run(caller: Principal, request: MemorySearchInput): Promise<ToolAnswer> {
@@ -49,28 +59,54 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
       sessionId,
       limit: wanted,
       rerank: true,
+      groupIdentical: true,
       labelIds: labels && (await this.findLabels.run(caller.workspaceId, 'labels', labels)),
     });
     // The message itself has already cost one point.
     const cost = searchCost({ limit: wanted, characters: question.query.length }) - 1;
     if (cost > 0) this.limits.spend(caller, cost);
     const found = (await this.searchMemory.run(caller, search)).results;
-    const results = found.slice(offset, end).map(toResult);
-    const structured = { results, nextCursor: found.length > end ? toCursor(end, question) : null };
-    return { structured, text: toText(results, structured.nextCursor) };
+    const next = found.length > end ? toCursor(end, question) : null;
+    const caution = (found[0]?.score ?? 0) >= LIKELY ? '' : CAUTION;
+    const clock = zoneClock(question.timeZone ?? (await this.timeZones.of(caller.workspaceId)));
+    const all = withTextsOnce(found.slice(offset, end)).map((saying) => inWords(saying, clock));
+    if (all.length === 0) return { text: 'Nothing is known: no results were found.' };
+    const lines = withinTokens(all, question.maxTokens, caution);
+    if (lines.length === 0) return { text: 'Results were found, but none fits maxTokens.' };
+    return { text: [caution + framed(lines), ...furtherPage(next)].join('\n') };
   }
 }
 
-function toResult({ id, content, score, metadata }: SearchResultDto): MemorySearchResult {
-  return { id, content, score, ...metadata };
+/** A result with the names of those that say the same. */
+interface Saying {
+  names: string[];
+  result: SearchResultDto;
 }
 
-function toText(results: readonly MemorySearchResult[], next: string | null): string {
-  if (results.length === 0) return 'No results were found.';
-  const lines = results.map((result, index) => {
-    const { kind, id, source, referenceTime, content } = result;
-    const when = kind === 'fact' ? validityInWords(result) : `said ${referenceTime}`;
-    return `${index + 1}. [${kind} ${id}; ${when}; source ${source}] ${content}`;
-  });
-  return [framed(lines), ...(next === null ? [] : [`There are more results: nextCursor ${next}`])].join('\n');
+/** An episode often says nothing but the fact that was read from it: then one text is sent for both. */
+function withTextsOnce(results: readonly SearchResultDto[]): Saying[] {
+  const sayings = new Map<string, Saying>();
+  for (const result of results) {
+    const name = `${result.metadata.kind} ${shortId(result.id)}`;
+    const text = result.content.replace(/[.!\s]+$/, '');
+    const known = sayings.get(text);
+    if (known) known.names.push(name);
+    else sayings.set(text, { names: [name], result });
+  }
+  return [...sayings.values()];
+}
+
+function inWords({ names, result: { content, score, metadata } }: Saying, clock: ZoneClock): string {
+  const { kind, referenceTime, source, replacedBy, identicalIds = [] } = metadata;
+  return listed(
+    [
+      names.join(', '),
+      score.toFixed(2),
+      kind === 'fact' ? validityInWords(metadata, clock) : timeInWords(referenceTime),
+      source === SOURCE_OF_ASSISTANTS ? null : source,
+      replacedBy === undefined ? null : 'no longer true',
+      identicalIds.length === 0 ? null : `stored ${identicalIds.length + 1} times`,
+    ],
+    content,
+  );
 }

@@ -1,10 +1,6 @@
-import {
-  type DatedFact,
-  type EntityHit,
-  MemoryTimelineInput,
-  MemoryTimelineOutput,
-} from '@memory-graph/contracts/tools';
+import { MemoryTimelineInput } from '@memory-graph/contracts/tools';
 import type { MemoryTool } from '../memory-tool.js';
+import { zoneClock } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
@@ -12,10 +8,11 @@ import { SearchRequestDto } from '@memory-graph/contracts/resources';
 import { parseDateTime } from '@memory-graph/contracts/validation';
 import { SearchUseCase } from '../../../memory/search/search.use-case.js';
 import { FindEntity } from '../../../memory/entities/find-entity.js';
+import { TimeZones } from '../../../memory/time-zones/time-zones.js';
 import { fromCursor, toCursor } from '../page-cursor.js';
 import { framed, IS_DATA } from '../stored-content.js';
 import { candidatesInWords } from './entity-candidates.js';
-import { validityInWords } from './validity-in-words.js';
+import { furtherPage, type ListedFact, listedFact } from './listing.js';
 import { inOrderOfTime, touches } from './order-facts.js';
 import { readRequest } from './read-request.js';
 import type { ToolAnswer } from './tool-answer.js';
@@ -23,12 +20,8 @@ import type { ToolAnswer } from './tool-answer.js';
 /** Maximum number of facts on a topic. */
 const MAX_FACTS_OF_TOPIC = 200;
 
-interface Timeline {
-  facts: DatedFact[];
-  candidates: EntityHit[];
-  /** Why there is no entity. */
-  problem: string | null;
-}
+/** The facts in order, or why there are none. */
+type Timeline = ListedFact[] | { problem: string };
 
 /** `memory_timeline`: facts in chronological order, including ended ones. */
 @Injectable()
@@ -40,29 +33,25 @@ export class MemoryTimelineTool implements MemoryTool<MemoryTimelineInput> {
       'For history: "where have I lived?", "what happened with Acme in 2024?". Returns the facts about an entity or a ' +
       `topic, oldest first, ended ones included. ${IS_DATA}`,
     input: MemoryTimelineInput,
-    output: MemoryTimelineOutput,
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
 
   constructor(
     private readonly findEntity: FindEntity,
     private readonly searchMemory: SearchUseCase,
+    private readonly timeZones: TimeZones,
   ) {}
 
   async run(caller: Principal, request: MemoryTimelineInput): Promise<ToolAnswer> {
     const { limit, cursor: given, ...question } = request;
     const offset = fromCursor(given, question);
-    const { facts, candidates, problem } = await this.find(caller, request);
+    const facts = await this.find(caller, request);
+    if ('problem' in facts) return { text: facts.problem };
     const page = facts.slice(offset, offset + limit);
     const next = facts.length > offset + limit ? toCursor(offset + limit, question) : null;
-    const structured = { facts: page, nextCursor: next, candidates };
-    if (problem !== null) return { structured, text: problem };
-    if (page.length === 0) return { structured, text: 'No matching facts were found.' };
-    const lines = page.map((fact) => `- [${validityInWords(fact)}] ${fact.content} [fact ${fact.id}]`);
-    return {
-      structured,
-      text: [framed(lines), ...(next === null ? [] : [`There are more results: nextCursor ${next}`])].join('\n'),
-    };
+    if (page.length === 0) return { text: 'No matching facts were found.' };
+    const clock = zoneClock(await this.timeZones.of(caller.workspaceId));
+    return { text: [framed(page.map((fact) => listedFact(fact, clock))), ...furtherPage(next)].join('\n') };
   }
 
   private find(caller: Principal, { entity, topic, ...window }: MemoryTimelineInput): Promise<Timeline> {
@@ -73,14 +62,9 @@ export class MemoryTimelineTool implements MemoryTool<MemoryTimelineInput> {
 
   private async ofEntity(caller: Principal, name: string, { startTime, endTime }: TimeWindow): Promise<Timeline> {
     const found = await this.findEntity.run(caller, name);
-    const { entity, candidates } = found;
-    if (entity === null) {
-      const problem = candidatesInWords(name, found);
-      return { facts: [], candidates, problem };
-    }
+    if (found.entity === null) return { problem: candidatesInWords(name, found) };
     const window = { startMs: toMs(startTime), endMs: toMs(endTime) };
-    const facts = inOrderOfTime(entity.facts.filter((fact) => touches(fact, window)));
-    return { facts, candidates: [], problem: null };
+    return inOrderOfTime(found.entity.facts.filter((fact) => touches(fact, window)));
   }
 
   private async ofTopic(caller: Principal, query: string, { startTime, endTime }: TimeWindow): Promise<Timeline> {
@@ -95,7 +79,7 @@ export class MemoryTimelineTool implements MemoryTool<MemoryTimelineInput> {
     const facts = results
       .filter(({ metadata }) => metadata.kind === 'fact')
       .map(({ id, content, metadata }) => ({ id, content, ...metadata }));
-    return { facts: inOrderOfTime(facts), candidates: [], problem: null };
+    return inOrderOfTime(facts);
   }
 }
 

@@ -1,7 +1,7 @@
-import type { DatedFact } from '@memory-graph/contracts/tools';
+import type { ListedFact } from './listing.js';
 import { inOrderOfTime, touches } from './order-facts.js';
 
-const fact = (id: string, validFrom: string | null, validTo: string | null = null): DatedFact => ({
+const fact = (id: string, validFrom: string | null, validTo: string | null = null): ListedFact => ({
   id,
   content: id,
   validFrom,

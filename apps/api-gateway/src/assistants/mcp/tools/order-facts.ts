@@ -1,7 +1,7 @@
-import type { DatedFact } from '@memory-graph/contracts/tools';
+import type { ListedFact } from './listing.js';
 
 /** Oldest first; facts with an unknown start come first, and ids break ties. */
-export function inOrderOfTime(facts: readonly DatedFact[]): DatedFact[] {
+export function inOrderOfTime(facts: readonly ListedFact[]): ListedFact[] {
   return [...facts].sort(
     (a, b) =>
       (beginningOf(a) < beginningOf(b) ? -1 : beginningOf(a) > beginningOf(b) ? 1 : 0) || (a.id < b.id ? -1 : 1),
@@ -10,7 +10,7 @@ export function inOrderOfTime(facts: readonly DatedFact[]): DatedFact[] {
 
 /** Whether a fact was valid at some time within the range; null: that side is open. */
 export function touches(
-  { validFrom, validTo }: Pick<DatedFact, 'validFrom' | 'validTo'>,
+  { validFrom, validTo }: Pick<ListedFact, 'validFrom' | 'validTo'>,
   { startMs, endMs }: { startMs: number | null; endMs: number | null },
 ): boolean {
   const endedBefore = startMs !== null && validTo !== null && Date.parse(validTo) <= startMs;
@@ -18,6 +18,6 @@ export function touches(
   return !endedBefore && !beganAfter;
 }
 
-function beginningOf({ validFrom }: DatedFact): number {
+function beginningOf({ validFrom }: ListedFact): number {
   return validFrom === null ? -Infinity : Date.parse(validFrom);
 }

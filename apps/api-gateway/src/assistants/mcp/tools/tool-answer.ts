@@ -1,17 +1,21 @@
+import type { LogState } from '@memory-graph/contracts/tools';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { describeError } from '../describe-error.js';
 
-/** The result of a tool: structured for programs, and as text for a model. */
+/**
+ * What a tool answers: a text for a model. Stored content is in the text alone, within its frame. The state of an
+ * addition is there for programs too.
+ */
 export interface ToolAnswer {
-  structured: object;
   text: string;
+  state?: LogState;
 }
 
 /** Runs a tool; failures become results that the model sees and can react to. */
-export async function toToolResult(run: () => ToolAnswer | Promise<ToolAnswer>): Promise<CallToolResult> {
+export async function toToolResult(run: () => Promise<ToolAnswer>): Promise<CallToolResult> {
   try {
-    const { structured, text } = await run();
-    return { structuredContent: { ...structured }, content: [{ type: 'text', text }] };
+    const { text, state } = await run();
+    return { content: [{ type: 'text', text }], ...(state && { structuredContent: { ...state } }) };
   } catch (thrown) {
     return { isError: true, content: [{ type: 'text', text: describeError(thrown).text }] };
   }
