@@ -52,6 +52,7 @@ describe('answerQuestion', () => {
       'Denver, since 2021 [1]',
     ],
     ['Where do I live?', [fact('Sam', 'lives in', 'Denver')], 'Denver, as of 3 February 2026 [1]'],
+    ['when is swimming', [fact('swimming', 'is scheduled for', 'wed, 16:30')], 'wed, 16:30 [1]'],
     [
       'Where does Ada live?',
       [fact('Ada', 'lives in', 'Oslo', { validFrom: '2025-05-01T08:00:00.000Z' })],
