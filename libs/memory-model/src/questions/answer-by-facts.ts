@@ -156,7 +156,7 @@ function whenOf(answer: Answer, options: AnswerOptions): string | null {
   if (answer.result.metadata.kind === 'episode') return sentence(answer, options);
   const date = answer.reading ? dateOf(answer.reading.object) : null;
   if (date !== null) return date;
-  // "wed, 16:30" is no date, and is when it is all the same.
+  // "wed, 16:30" is no date, but says when it is.
   if (answer.reading?.predicate === 'scheduled_for') return answer.reading.object;
   return toldTimes(answer.result, answer.reading, options) === null ? null : sentence(answer, options);
 }
