@@ -5,6 +5,9 @@ import { Readable } from 'node:stream';
 import { SharedService, untilProcessed } from '@memory-graph/test-kit/service';
 import { runHook } from './run-hook.js';
 
+/** A busy machine must not decide what a hook answers. */
+const PATIENT_MS = 60_000;
+
 describe('hooks and the service', () => {
   let service: SharedService;
   let folder: string;
@@ -17,7 +20,7 @@ describe('hooks and the service', () => {
   const run = async (session_id: string, project: string, hook_event_name: string, fields: object = {}) => {
     const event = { session_id, cwd: join(folder, project), hook_event_name, ...fields };
     const env = { XDG_CONFIG_HOME: folder, MEMORY_GRAPH_URL: service.url, MEMORY_GRAPH_TOKEN: service.token };
-    const { stdout, stderr } = await runHook(Readable.from([JSON.stringify(event)]), env);
+    const { stdout, stderr } = await runHook(Readable.from([JSON.stringify(event)]), env, PATIENT_MS);
     expect(stderr).toBe('');
     return stdout;
   };

@@ -41,11 +41,14 @@ describe.each<Agent>(['claude-code', 'codex'])('a hook of %s', (agent) => {
   let env: NodeJS.ProcessEnv;
   let requests: { path: string; authorization: string | undefined; body: any }[];
   let answerTo: (path: string) => Answer | 'never';
+  let deadlineMs: number;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'memory-graph-hooks-'));
     requests = [];
     answerTo = () => ({ body: { success: true } });
+    // No answer of a busy machine is late.
+    deadlineMs = 60_000;
     server = createServer((request, response) => {
       void bodyOf(request).then((body) => {
         const { url: path = '', headers } = request;
@@ -69,7 +72,7 @@ describe.each<Agent>(['claude-code', 'codex'])('a hook of %s', (agent) => {
   });
 
   const run = (event: string, fields: object = {}, changes: NodeJS.ProcessEnv = {}) =>
-    runHook(Readable.from([JSON.stringify(inputOf(agent, event, fields))]), { ...env, ...changes });
+    runHook(Readable.from([JSON.stringify(inputOf(agent, event, fields))]), { ...env, ...changes }, deadlineMs);
   const contextIn = (stdout: string) => JSON.parse(stdout).hookSpecificOutput;
 
   it('tells what is known of the user and the project when a session starts', async () => {
@@ -189,7 +192,6 @@ describe.each<Agent>(['claude-code', 'codex'])('a hook of %s', (agent) => {
 
   it.each([
     ['a rejected token', { status: 401, body: { message: 'expired' } }, {}, /answers with 401: .*expired/],
-    ['a slow service', 'never', {}, /no answer within 2 s/],
     ['no service', 'never', { MEMORY_GRAPH_URL: 'http://127.0.0.1:9' }, /Cannot reach http:\/\/127\.0\.0\.1:9/],
     ['no log-in', 'never', { MEMORY_GRAPH_URL: undefined }, /Not signed in\. Run: memory-graph login/],
     ['no token', 'never', { MEMORY_GRAPH_TOKEN: undefined }, /Not signed in to http/],
@@ -199,6 +201,13 @@ describe.each<Agent>(['claude-code', 'codex'])('a hook of %s', (agent) => {
     expect(stdout).toBe('');
     expect(stderr).toMatch(said);
     expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('does not keep the agent waiting for a slow service', async () => {
+    answerTo = () => 'never';
+    deadlineMs = 50;
+    const { stdout, stderr } = await run('UserPromptSubmit', { prompt: 'Which package manager?' });
+    expect({ stdout, stderr }).toEqual({ stdout: '', stderr: 'memory-graph: no answer within 0.05 s\n' });
   });
 
   it.each(['', 'no JSON', 'null', '[]', '{"hook_event_name":"Stop"}'])('takes an unknown input: %j', async (input) => {

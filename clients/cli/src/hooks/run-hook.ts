@@ -23,12 +23,17 @@ export interface HookOutput {
 /**
  * Runs the hook of an event of a coding agent. It never fails, because the agent works without a memory, too.
  * @param stdin what the agent writes to its hook
+ * @param deadlineMs how long the hook waits for the service
  */
-export async function runHook(stdin: AsyncIterable<unknown>, env: NodeJS.ProcessEnv): Promise<HookOutput> {
+export async function runHook(
+  stdin: AsyncIterable<unknown>,
+  env: NodeJS.ProcessEnv,
+  deadlineMs = DEADLINE_MS,
+): Promise<HookOutput> {
   const deadline = new AbortController();
   try {
-    const late = sleep(DEADLINE_MS, undefined, { signal: deadline.signal }).then(() => {
-      throw new Error(`no answer within ${DEADLINE_MS / 1_000} s`);
+    const late = sleep(deadlineMs, undefined, { signal: deadline.signal }).then(() => {
+      throw new Error(`no answer within ${deadlineMs / 1_000} s`);
     });
     return { stdout: await Promise.race([answer(stdin, env), late]), stderr: '' };
   } catch (error) {
