@@ -16,6 +16,7 @@ export class EvaluatedService {
   async start(conversationId, environment = {}) {
     const env = {
       EXTRACTOR: 'reader',
+      EMBEDDER: 'onnx',
       ...process.env,
       ...this.environment,
       ...accountOf(conversationId),

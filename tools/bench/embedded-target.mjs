@@ -7,8 +7,9 @@ import { clientCosts, machineCosts, processCosts, residentMemory } from './costs
 import { diskByPart, diskUsage } from './disk.mjs';
 import { memoryByPart } from './memory.mjs';
 
-/** The extractor of the service: its default, unless the environment names another one. */
+/** The extractor and the embedder of the service: its defaults, unless the environment names others. */
 export const EXTRACTOR = process.env.EXTRACTOR ?? 'reader';
+const EMBEDDER = process.env.EMBEDDER ?? 'onnx';
 
 /** As `npm start` runs it: the test kit's quick compiler would leave WebAssembly slow. */
 const NODE_ARGUMENTS = ['--no-liftoff-only', '--max-semi-space-size=4'];
@@ -36,7 +37,7 @@ export async function openEmbeddedTarget({ dataDir, progress = new Progress() })
     async start(env, nodeArguments = []) {
       service = await progress.during('Start the service', () =>
         ServiceProcess.start({
-          ...{ dataDir, env: { EXTRACTOR, ...env } },
+          ...{ dataDir, env: { EXTRACTOR, EMBEDDER, ...env } },
           nodeArguments: [...NODE_ARGUMENTS, ...nodeArguments],
         }),
       );

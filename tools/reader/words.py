@@ -57,14 +57,19 @@ class History:
 
 
 def main(distilled, table):
-    with open(os.path.join(distilled, 'vocabulary.txt'), encoding='utf-8') as file:
+    rows, bag = bags_of(distilled)
+    histories = [History(bag, *history) for history in load_histories() if split_of(history[0]['history']) == 'train']
+    write(teach(histories, rows).numpy(), distilled, table)
+
+
+def bags_of(table):
+    """The vectors of the table, and how a text becomes a bag of its pieces."""
+    with open(os.path.join(table, 'vocabulary.txt'), encoding='utf-8') as file:
         vocabulary = file.read().rstrip('\n').split('\n')
-    with open(os.path.join(distilled, PIECES), 'rb') as file:
+    with open(os.path.join(table, PIECES), 'rb') as file:
         rows = np.frombuffer(file.read(), np.int8).reshape(len(vocabulary), -1).astype(np.float32)
     tokenizer = BertWordPieceTokenizer(vocab={piece: at for at, piece in enumerate(vocabulary)})
-    bag = lambda text: Counter(tokenizer.encode(text, add_special_tokens=False).ids)
-    histories = [History(bag, *history) for history in load_histories() if split_of(history[0]['history']) == 'train']
-    write(teach(histories, torch.tensor(rows / rows.std())).numpy(), distilled, table)
+    return torch.tensor(rows / rows.std()), lambda text: Counter(tokenizer.encode(text, add_special_tokens=False).ids)
 
 
 def teach(histories, rows):

@@ -124,7 +124,7 @@ export class IngestionWorkerModule {
         RenewOutdatedFacts,
         DeclarePredicatesUseCase,
         CheckWordingsUseCase,
-        ...(config.embedder.kind === 'static' ? RENEWAL_OF_VECTORS : [WarnOfStaleVectors]),
+        ...(config.embedder.kind === 'langchain' ? [WarnOfStaleVectors] : RENEWAL_OF_VECTORS),
         ModelUsageRepository,
         ModelUsageUseCase,
       ],

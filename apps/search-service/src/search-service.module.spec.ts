@@ -33,7 +33,9 @@ describe('search-service', () => {
     database = await startEmbeddedPostgres();
     dataSource = await openGraphSchema({ url: database.url, migrate: true });
     writer = new PostgresGraphWriter(dataSource, embedder);
-    const rootModule = SearchServiceModule.forEnvironment({ DATABASE_URL: database.url, SERVICE_CREDENTIAL });
+    const rootModule = SearchServiceModule.forEnvironment({
+      ...{ DATABASE_URL: database.url, SERVICE_CREDENTIAL, EMBEDDER: 'static' },
+    });
     app = await hostApplication('search-service', rootModule, { host: '127.0.0.1', port: 0 });
     transport = new HttpTransport({
       service: 'search-service',

@@ -11,10 +11,12 @@ export class FairEmbedder implements Embedder {
   readonly name: string;
   readonly dimension: number;
   readonly similarityFloor: number;
+  readonly trust: number;
   private readonly slot = new FairSlots(1);
 
   constructor(private readonly embedder: Embedder) {
     ({ name: this.name, dimension: this.dimension, similarityFloor: this.similarityFloor } = embedder);
+    this.trust = embedder.trust;
   }
 
   async embedDocuments(texts: readonly string[]): Promise<Float32Array[]> {

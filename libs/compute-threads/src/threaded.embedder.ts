@@ -11,6 +11,7 @@ export class ThreadedEmbedder implements Embedder {
   readonly name = STATIC_EMBEDDER.name;
   readonly dimension = STATIC_EMBEDDER.dimension;
   readonly similarityFloor = StaticEmbedder.similarityFloor;
+  readonly trust = StaticEmbedder.trust;
 
   constructor(
     private readonly threads: ComputeThreads,

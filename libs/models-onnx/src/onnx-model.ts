@@ -1,18 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ServiceError } from '@memory-graph/errors';
 
 interface Answer {
   id: number;
-  vectors?: Float64Array[];
+  vectors?: Float32Array[];
   error?: string;
 }
 
 interface Waiting {
-  resolve: (vectors: Float64Array[]) => void;
+  resolve: (vectors: Float32Array[]) => void;
   reject: (error: Error) => void;
 }
 
-/** A model that runs in its own thread, one sequence of word pieces after another. */
+/** The encoder, which runs in its own thread, one sequence of word pieces after another. */
 export class OnnxModel {
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
@@ -27,8 +28,9 @@ export class OnnxModel {
   }
 
   /** Loads the model: about a second. */
-  static async open(modelDir: string): Promise<OnnxModel> {
-    const worker = new Worker(new URL('./onnx.worker.mjs', import.meta.url), { workerData: { modelDir } });
+  static async open(): Promise<OnnxModel> {
+    const model = fileURLToPath(new URL('./encoder/encoder.onnx', import.meta.url));
+    const worker = new Worker(new URL('./onnx.worker.mjs', import.meta.url), { workerData: { model } });
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
       worker.once('error', reject);
@@ -37,8 +39,8 @@ export class OnnxModel {
     return new OnnxModel(worker);
   }
 
-  /** The mean output vector of each sequence, in order; not of unit length. */
-  run(sequences: readonly (readonly number[])[]): Promise<Float64Array[]> {
+  /** The vector of each sequence, in order; not of unit length. */
+  run(sequences: readonly (readonly number[])[]): Promise<Float32Array[]> {
     if (this.stopped) return Promise.reject(this.stopped);
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {

@@ -18,6 +18,8 @@ export class StaticEmbedder implements Embedder {
   /** Most pairs of unrelated short English sentences are below it, as the contract suite measures. */
   static readonly similarityFloor = 0.2;
   readonly similarityFloor = StaticEmbedder.similarityFloor;
+  static readonly trust = 0.5;
+  readonly trust = StaticEmbedder.trust;
 
   constructor(private readonly table: TokenTable = loadTokenTable(STATIC_EMBEDDER.dimension)) {}
 

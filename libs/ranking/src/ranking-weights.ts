@@ -46,22 +46,22 @@ export interface RankingWeights {
  * manually: results that were reached through the graph rank below those that match the words.
  */
 export const RANKING_WEIGHTS: RankingWeights = {
-  text: 0.6,
-  vector: 0.4,
-  relation: 1.5,
+  text: 0.3,
+  vector: 0.7,
+  relation: 1,
   otherRelation: 0.25,
-  namedEntity: 0.3,
+  namedEntity: 0.2,
   speaker: 0.5,
   sharedEntity: 0.1,
   stepDecay: 0.5,
-  sessionNeighbour: 0.4,
-  session: 0.3,
-  coverage: 0.8,
+  sessionNeighbour: 0.25,
+  session: 0.25,
+  coverage: 0.4,
   support: 0.3,
-  date: 0.8,
-  recency: 0.15,
-  answer: 0.65,
-  states: 1,
+  date: 0.7,
+  recency: 0.1,
+  answer: 0.45,
+  states: 0.8,
 };
 
 /** Fitted by `npm run calibrate:ranking` on the development sets of docs/contributing/search-quality.md. */

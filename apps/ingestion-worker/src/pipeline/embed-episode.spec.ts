@@ -6,6 +6,7 @@ class CountingEmbedder implements Embedder {
   readonly name = 'counting';
   readonly dimension = 1;
   readonly similarityFloor = 0;
+  readonly trust = 1;
   readonly calls: (readonly string[])[] = [];
 
   async embedDocuments(texts: readonly string[]): Promise<Float32Array[]> {

@@ -13,6 +13,7 @@ class NewEmbedder implements Embedder {
   readonly name = 'new-8-v1';
   readonly dimension = 8;
   readonly similarityFloor = 0;
+  readonly trust = 1;
   batches = 0;
 
   constructor(private readonly before: (batch: number) => Promise<unknown> = async () => undefined) {}

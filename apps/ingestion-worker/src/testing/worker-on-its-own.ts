@@ -52,6 +52,7 @@ export class WorkerOnItsOwn {
       ...{ DATABASE_URL: database.url, MIGRATE_ON_START: 'true' },
       // The re-extractions of specs are by the rules, and shall find what was read first.
       EXTRACTOR: 'rules',
+      EMBEDDER: 'static',
       SERVICE_CREDENTIAL: 'a service credential only for this spec',
     });
     const context = await NestFactory.createApplicationContext(module, {

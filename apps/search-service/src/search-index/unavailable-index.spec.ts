@@ -41,7 +41,9 @@ describe('a workspace whose index is not available', () => {
   });
 
   async function start(options: Partial<SearchIndexOptions>): Promise<void> {
-    const root = SearchServiceModule.forEnvironment({ DATABASE_URL: database.url, SERVICE_CREDENTIAL });
+    const root = SearchServiceModule.forEnvironment({
+      ...{ DATABASE_URL: database.url, SERVICE_CREDENTIAL, EMBEDDER: 'static' },
+    });
     app = await hostApplication('search-service', withOptions(root, options), { host: '127.0.0.1', port: 0 });
   }
 
@@ -97,7 +99,7 @@ describe('a workspace whose index is not available', () => {
 
 /** The module with other options of its indexes, and with the embedder of the stories. */
 function withOptions(root: DynamicModule, options: Partial<SearchIndexOptions>): DynamicModule {
-  const embedder = { ...CONTRACT_EMBEDDER, similarityFloor: 0.2, embedQuery: async (text: string) => vectorOf(text) };
+  const embedder = { ...CONTRACT_EMBEDDER, similarityFloor: 0.2, trust: 1, embedQuery: async (text: string) => vectorOf(text) };
   const providers = root.providers!.map((provider) => {
     const { provide, useValue } = provider as ValueProvider<SearchIndexOptions>;
     if (provide !== SEARCH_INDEX_OPTIONS) return provider;

@@ -76,8 +76,10 @@ export class SearchUseCase {
     { embedding, asOf }: { embedding: Float32Array; asOf: number },
   ): MemoryQuestion {
     const { query, subject, user, timeZone, limit } = command;
+    const { similarityFloor, trust } = this.embedder;
     return {
-      ...{ query, embedding, limit, weights: this.weights, similarityFloor: this.embedder.similarityFloor },
+      ...{ query, embedding, limit, similarityFloor },
+      weights: { ...this.weights, vector: this.weights.vector * trust },
       filter: searchFilter(command, asOf),
       asker: { name: selfOf(subject, user).name, entityIds: selfIds(workspaceId, subject, user), timeZone },
       scopes: scopesFor(subject),

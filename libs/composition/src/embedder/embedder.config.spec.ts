@@ -5,12 +5,8 @@ import { embedderIdentity } from './embedder.module.js';
 const load = (env: NodeJS.ProcessEnv) => loadConfig(EmbedderConfig, env);
 
 describe('EmbedderConfig', () => {
-  it('is the table by default, and asks nothing of a model then', () => {
-    expect(load({})).toMatchObject({ kind: 'static' });
-  });
-
-  it('takes a model in a folder', () => {
-    expect(load({ EMBEDDER: 'onnx', EMBEDDER_MODEL_DIR: '/models/e5' })).toMatchObject({ modelDir: '/models/e5' });
+  it('is the included model by default, and asks nothing of another one then', () => {
+    expect(load({})).toMatchObject({ kind: 'onnx' });
   });
 
   const MODEL = { EMBEDDER: 'langchain', EMBEDDING_MODEL: 'openai:e', EMBEDDING_DIMENSIONS: '512' };
@@ -31,7 +27,6 @@ describe('EmbedderConfig', () => {
     ['a model that is not named', { EMBEDDER: 'langchain' }, /EMBEDDING_MODEL: .*\n.*EMBEDDING_DIMENSIONS: /],
     ['an interface without a key', MODEL, /EMBEDDING_API_KEY: must be the API key/],
     ['an address that is none', { ...MODEL, EMBEDDING_BASE_URL: 'here' }, /EMBEDDING_BASE_URL: /],
-    ['a model without its folder', { EMBEDDER: 'onnx' }, /EMBEDDER_MODEL_DIR: .*npm run model:install/],
   ])('refuses %s', (_what, env, message) => {
     expect(() => load(env)).toThrow(message);
   });

@@ -1,8 +1,8 @@
 import { Env } from '@memory-graph/app-host/config';
+import { hasModelRuntime } from '@memory-graph/models-onnx';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsString, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsString, IsUrl, Matches, Max, Min, ValidateIf } from 'class-validator';
 
-const onOnnx = (config: EmbedderConfig): boolean => config.kind === 'onnx';
 const onLangChain = (config: EmbedderConfig): boolean => config.kind === 'langchain';
 /** Custom endpoints often need no key; those of the providers do. */
 const needsKey = (config: EmbedderConfig): boolean =>
@@ -14,19 +14,13 @@ const needsKey = (config: EmbedderConfig): boolean =>
  */
 export class EmbedderConfig {
   /**
-   * `static`: a table of word pieces, included. `onnx`: a small model, installed by `npm run model:install`.
-   * `langchain`: a remote model. Worker and search-service must have the same.
+   * `onnx`: a small model, included. `static`: a table of word pieces, included. `langchain`: a remote model. Worker and
+   * search-service must have the same.
+   * @defaultValue `onnx`; `static` where `onnxruntime-node` does not run
    */
   @Env('EMBEDDER')
-  @IsIn(['static', 'onnx', 'langchain'])
-  kind: 'static' | 'onnx' | 'langchain' = 'static';
-
-  /** Folder of the model and its runtime. Required for `onnx`. */
-  @Env('EMBEDDER_MODEL_DIR')
-  @ValidateIf(onOnnx)
-  @IsString()
-  @MinLength(1, { message: 'must be the folder of the model, as created by npm run model:install' })
-  modelDir = '';
+  @IsIn(['onnx', 'static', 'langchain'])
+  kind: 'static' | 'onnx' | 'langchain' = hasModelRuntime() ? 'onnx' : 'static';
 
   /** `openai:NAME` (also for compatible servers) or `ollama:NAME`. Required for `langchain`. */
   @Env('EMBEDDING_MODEL')

@@ -40,7 +40,7 @@ export async function openEmbedder(config: EmbedderConfig): Promise<Embedder> {
     case 'static':
       return new StaticEmbedder();
     case 'onnx':
-      return OnnxEmbedder.open(config.modelDir);
+      return OnnxEmbedder.open(new StaticEmbedder());
     case 'langchain':
       return openLangChainEmbedder(config);
   }

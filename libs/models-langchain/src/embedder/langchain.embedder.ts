@@ -30,6 +30,7 @@ export function langChainEmbedderIdentity(model: string, dimension: number): Emb
 export class LangChainEmbedder implements Embedder {
   readonly name: string;
   readonly dimension: number;
+  readonly trust = 1;
   readonly similarityFloor: number;
   private readonly queries = new LRUCache<string, Float32Array>({ max: REMEMBERED_QUERIES });
 

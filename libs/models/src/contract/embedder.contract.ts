@@ -40,11 +40,13 @@ export function describeEmbedder(name: string, open: () => Promise<OpenEmbedder>
 
     const embedOne = async (text: string): Promise<Float32Array> => (await embedder.embedDocuments([text]))[0]!;
 
-    it('has a name, a dimension and a similarity floor', () => {
+    it('has a name, a dimension, a similarity floor and a trust', () => {
       expect(embedder.name).not.toBe('');
       expect(embedder.dimension).toBeGreaterThan(0);
       expect(embedder.similarityFloor).toBeGreaterThanOrEqual(0);
       expect(embedder.similarityFloor).toBeLessThan(1);
+      expect(embedder.trust).toBeGreaterThan(0);
+      expect(embedder.trust).toBeLessThanOrEqual(1);
     });
 
     it('gives one float32 vector of its dimension a text, in order', async () => {

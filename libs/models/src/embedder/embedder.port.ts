@@ -12,6 +12,8 @@ export interface EmbedderIdentity {
 export interface Embedder extends EmbedderIdentity {
   /** The cosine similarity below which this embedder considers two texts unrelated. 0 to 1. */
   readonly similarityFloor: number;
+  /** What its similarities count in the order of results: 1 if it reads sentences, less if it knows words alone. 0 to 1. */
+  readonly trust: number;
 
   /**
    * @param texts of any length; empty text gives the zero vector

@@ -10,10 +10,11 @@ export const READY = 'Stop: Ctrl-C';
 
 /**
  * Specs name the facts that they expect, so the rules read unless `EXTRACTOR` says otherwise. A trained model reads with what
- * was said just before, which depends on the order in which parallel adds arrive.
+ * was said just before, which depends on the order in which parallel adds arrive. The table of words is fast.
  */
 export const READING = {
   EXTRACTOR: process.env['EXTRACTOR'] ?? 'rules',
+  EMBEDDER: process.env['EMBEDDER'] ?? 'static',
   RERANKER: process.env['RERANKER'] ?? 'none',
 };
 
