@@ -5,7 +5,7 @@ import re
 from collections import Counter
 
 from examples import CLS, SENTENCE_END, SEP
-from quotes import key_words, place
+from quotes import key_words, place, says
 from revisions import MARK, Known
 
 MEMORIES = 6
@@ -45,7 +45,7 @@ def questions(reader, header, messages, likeness=None):
     seen = Counter(word for m in memories for word in m.words)
     for number, question in enumerate(header.get('questions', ())):
         answers = [] if random.random() < UNANSWERED else question['answer'] or []
-        has_answer = lambda m: any(place(m.text, words) for words in question['answer'] or [])
+        has_answer = lambda m: says(m.text, question['answer'])
         words = {stem(w) for w in key_words(question['question'])}
         by_words = [sum(math.log(1 + len(memories) / seen[w]) for w in words & m.words) / (3 + len(m.words)) ** 0.3 + random.random() for m in memories]
         lists = [by_words] + ([likeness[number]] if likeness else [])
@@ -107,6 +107,6 @@ def part(reader, text, words, answers):
     starts = [0] + [m.end() for m in SENTENCE_END.finditer(text) if m.end() < len(text)]
     ends = starts[1:] + [len(text)]
     said = lambda at: len({stem(w) for w in key_words(text[starts[at] : ends[at]])} & {stem(w) for w in words})
-    answering = [at for at in range(len(starts)) if any(place(text[starts[at] : ends[at]], a) for a in answers)]
+    answering = [at for at in range(len(starts)) if says(text[starts[at] : ends[at]], answers)]
     at = answering[0] if answering and random.random() < 0.7 else max(range(len(starts)), key=said)
     return text[starts[at] :]

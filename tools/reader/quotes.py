@@ -21,6 +21,11 @@ def place(text, words, nth=1):
     return None
 
 
+def says(text, answers):
+    """Whether one of the answers, if there are any, stands in text."""
+    return any(place(text, words) for words in answers or ())
+
+
 def joined(text, at):
     """Whether a word goes on over the place; "5kg" is two."""
     if at <= 0 or at >= len(text):

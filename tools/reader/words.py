@@ -18,7 +18,8 @@ from tokenizers import BertWordPieceTokenizer
 from torch.nn.functional import embedding_bag, normalize
 
 from examples import load_histories, split_of
-from quotes import place, quoted
+from questions import memories_of
+from quotes import says
 from revisions import Known
 
 SEED = 1
@@ -42,14 +43,13 @@ class History:
     def __init__(self, bag, header, messages):
         texts = [m['text'] for m in messages]
         stated = [(at, m['speaker'], s) for at, m in enumerate(messages) for s in m.get('statements', ())]
-        facts = [Known(s, speaker, at, 0).text for at, speaker, s in stated if s['state'] in ('holds', 'planned')]
+        facts = [memory.text for memory in memories_of(messages)[len(messages) :]]
         self.messages, self.facts = [bag(t) for t in texts], [bag(t) for t in facts]
         self.asked, self.half_stated = [], []
         for question in header.get('questions', ()):
-            says = lambda text: any(place(text, words) for words in question['answer'] or ())
-            answers = [at for at, text in enumerate(texts) if says(text)]
-            if answers:
-                self.asked.append((bag(question['question']), answers, [at for at, text in enumerate(facts) if says(text)]))
+            answering = lambda among: [at for at, text in enumerate(among) if says(text, question['answer'])]
+            if answering(texts):
+                self.asked.append((bag(question['question']), answering(texts), answering(facts)))
         for at, speaker, s in stated:
             known = Known({**s, 'o': ''}, speaker, at, 0)
             if s['r'] != 'note' and known.text != known.subject:

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { BackgroundWork } from './background-work.js';
 import { ReindexUseCase } from './reindex.use-case.js';
 
 /**
@@ -6,26 +7,13 @@ import { ReindexUseCase } from './reindex.use-case.js';
  * microseconds a text: an upgrade with another table needs no `npm run reindex`.
  */
 @Injectable()
-export class RenewStaleVectors implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(RenewStaleVectors.name);
-  private readonly shutdown = new AbortController();
-  private renewing: Promise<void> = Promise.resolve();
-
-  constructor(private readonly reindex: ReindexUseCase) {}
-
-  onApplicationBootstrap(): void {
-    this.renewing = this.renew().catch((error: unknown) => {
-      this.logger.warn(`Vectors of other embedders were not all renewed; the next start goes on: ${String(error)}`);
-    });
+export class RenewStaleVectors extends BackgroundWork {
+  constructor(private readonly reindex: ReindexUseCase) {
+    super('Vectors of other embedders were not all renewed; the next start goes on');
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.shutdown.abort();
-    await this.renewing;
-  }
-
-  private async renew(): Promise<void> {
-    const renewed = await this.reindex.run(() => undefined, this.shutdown.signal);
+  protected async run(signal: AbortSignal): Promise<void> {
+    const renewed = await this.reindex.run(() => undefined, signal);
     if (renewed > 0) this.logger.log(`${renewed} vectors of another embedder were renewed.`);
   }
 }

@@ -1,30 +1,22 @@
 import { EMBEDDER, type Embedder } from '@memory-graph/models';
 import { VECTOR_RENEWAL, type VectorRenewal } from '@memory-graph/graph';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { BackgroundWork } from './background-work.js';
 
-/** Warns once after the start if the graph contains vectors of another embedder, which searches no longer use. */
+/**
+ * Warns once if the graph contains vectors of another embedder, which searches no longer use. Counting them reads the
+ * whole graph.
+ */
 @Injectable()
-export class WarnOfStaleVectors implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(WarnOfStaleVectors.name);
-  private counting: Promise<void> = Promise.resolve();
-
+export class WarnOfStaleVectors extends BackgroundWork {
   constructor(
     @Inject(VECTOR_RENEWAL) private readonly vectors: VectorRenewal,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
-  ) {}
-
-  /** Counting reads the whole graph, so the start does not wait for it. */
-  onApplicationBootstrap(): void {
-    this.counting = this.count().catch((error: unknown) => {
-      this.logger.warn(`Vectors of other embedders could not be counted: ${String(error)}`);
-    });
+  ) {
+    super('Vectors of other embedders could not be counted');
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.counting;
-  }
-
-  private async count(): Promise<void> {
+  protected async run(): Promise<void> {
     const stale = [...(await this.vectors.countStale()).values()].reduce((sum, count) => sum + count, 0);
     if (stale === 0) return;
     this.logger.warn(

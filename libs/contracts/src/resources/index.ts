@@ -111,7 +111,7 @@ export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { AddParametersDto, MAX_ANSWERED_FACTS, MAX_WAIT_SECONDS, ProcessingOutcomeDto } from './processing-outcome.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
 export { ProtectedResourceDto } from './protected-resource.js';
-export { ConsumerLagDto, DeadLetterCountDto, LogCountsDto, OperatorQueuesDto } from './operator-queues.js';
+export { ConsumerLagDto, DeadLetterCountDto, OperatorQueuesDto } from './operator-queues.js';
 export {
   OperatorMigrationDto,
   OperatorProcessDto,
@@ -120,7 +120,7 @@ export {
   OperatorStatusDto,
 } from './operator-status.js';
 export { DeadLetterDto, DeadLetterPageDto, ListDeadLettersDto } from './dead-letters.js';
-export { QueueStatusDto } from './queue-status.js';
+export { LogCountsDto, QueueStatusDto } from './queue-status.js';
 export { CorrectFactRequestDto, EndFactRequestDto } from './fact-decisions.js';
 export { MAX_STATED_FACTS, StatedFactDto, StatedFactsReportDto } from './stated-facts.js';
 export { AddFactsRequestDto, ReadyFactDto, RetractFactRequestDto } from './ready-facts.js';

@@ -2,6 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { ListOf, Nested } from '../fields/structure-fields.js';
 import { Text } from '../fields/text-fields.js';
 import { Count } from '../fields/value-fields.js';
+import { LogCountsDto } from './queue-status.js';
 
 @ApiSchema({ name: 'ConsumerLag', description: 'How far a group of consumers is behind.' })
 export class ConsumerLagDto {
@@ -13,21 +14,6 @@ export class ConsumerLagDto {
 
   @Count({ description: 'The number of messages that it has not finished.', example: 3 })
   lag!: number;
-}
-
-@ApiSchema({ name: 'LogCounts', description: 'The number of logs of all workspaces in each state.' })
-export class LogCountsDto {
-  @Count({ description: 'How many logs are waiting.', example: 3 })
-  pending!: number;
-
-  @Count({ description: 'How many logs are being processed.', example: 1 })
-  processing!: number;
-
-  @Count({ description: 'How many logs are completed.', example: 120 })
-  completed!: number;
-
-  @Count({ description: 'How many logs have failed.', example: 0 })
-  failed!: number;
 }
 
 @ApiSchema({ name: 'DeadLetterCount' })

@@ -11,7 +11,7 @@ import { isPassingState } from './passing-state.js';
 import { type FactReading, readFact } from './read-fact.js';
 import { type AskedRelation, type QuestionReading, readQuestion } from './read-question.js';
 import { otherSide, type FactSide } from './relation-lexicon.js';
-import { asksWhen, dateOf, namesTime, spanOf, toldTimes } from './time-of-answer.js';
+import { asksWhen, dateOf, namesTime, SAY_WHEN, spanOf, toldTimes } from './time-of-answer.js';
 import { stemOf, wordsOf } from './word-forms.js';
 
 /** From this score on a result is more likely to answer than not. */
@@ -156,8 +156,7 @@ function whenOf(answer: Answer, options: AnswerOptions): string | null {
   if (answer.result.metadata.kind === 'episode') return sentence(answer, options);
   const date = answer.reading ? dateOf(answer.reading.object) : null;
   if (date !== null) return date;
-  // "wed, 16:30" is no date, but says when it is.
-  if (answer.reading?.predicate === 'scheduled_for') return answer.reading.object;
+  if (answer.reading && SAY_WHEN.includes(answer.reading.predicate)) return answer.reading.object;
   return toldTimes(answer.result, answer.reading, options) === null ? null : sentence(answer, options);
 }
 

@@ -80,6 +80,7 @@ describe('answerQuestion', () => {
     ["What is my wife's name?", [fact('Anna', 'is married to', 'Sam')], 'Anna, as of 3 February 2026 [1]'],
     ["Who is Anna's husband?", [fact('Anna', 'is married to', 'Sam')], 'Sam, as of 3 February 2026 [1]'],
     ['When is my birthday?', [fact('Sam', 'was born on', '1990-05-03')], '3 May 1990 [1]'],
+    ['When is my birthday?', [fact('Sam', 'was born on', 'early May')], 'early May [1]'],
     ['When did I move to Denver?', [DENVER], 'Sam lives in Denver, since 3 February 2026 [1]'],
     ['Who are my children?', [LENA, PAUL], 'Lena [1] and Paul [2]'],
     ['When did I move to Denver?', [fact('Sam', 'lives in', 'Denver')], "I don't know"],

@@ -8,6 +8,7 @@ import {
   RELATION_LEXICON,
   type RelationSense,
 } from './relation-lexicon.js';
+import { SAY_WHEN } from './time-of-answer.js';
 import { POSSESSIVE, stemOf, wordsOf } from './word-forms.js';
 
 /** A relation that a question names. */
@@ -68,7 +69,7 @@ const WORDS_BETWEEN = 3;
 /** Relations by their question word, where no other word names one: "where is the key?", "when is the review?". */
 const OF_QUESTION_WORD: Readonly<Record<string, readonly string[]>> = {
   where: ['located_in', 'lives_in', 'stays_in'],
-  when: ['scheduled_for', 'born_on'],
+  when: SAY_WHEN,
 };
 /** "Who is our head of sales?" asks who has that role; "my manager" is a relation to me. */
 const WHO_HAS_ROLE = /^(?:and |so )?who(?: is| are|['’]s)(?: the| our| an?)\b/iu;

@@ -9,6 +9,9 @@ import type { FactReading } from './read-fact.js';
 
 const WHEN = /\b(?:when|since when|what (?:date|day|year)|how long)\b/iu;
 
+/** Relations that answer "when is …", whether their value is a date or, as in "wed, 16:30", not quite. */
+export const SAY_WHEN: readonly string[] = ['scheduled_for', 'born_on'];
+
 /** Whether a question is about a time. */
 export function asksWhen(question: string): boolean {
   return WHEN.test(question);

@@ -43,13 +43,17 @@ const CLIENT_UNKNOWN = response('OAuth2ClientUnknown');
 /** For a client that authenticates with the header; others use the body. */
 const BY_CLIENT: NonNullable<OpenAPIObject['security']> = [{ client: [] }, {}];
 
+const USER_DECISION = {
+  action: { type: 'string', enum: ['allow', 'deny'], description: 'The decision of the user.' },
+  csrf: { type: 'string', description: 'The CSRF token of the consent page.' },
+};
+
 /** The same as form fields; none is required, because the consent page fills them in. */
 const DECISION = {
   type: 'object',
   required: ['action', 'csrf'],
   properties: {
-    action: { type: 'string', enum: ['allow', 'deny'], description: 'The decision of the user.' },
-    csrf: { type: 'string', description: 'The CSRF token of the consent page.' },
+    ...USER_DECISION,
     ...Object.fromEntries(
       AUTHORIZATION_PARAMETERS.map(({ name, description, schema }) => [name, { ...schema, description }]),
     ),
@@ -61,11 +65,7 @@ const USER_CODE = 'The code that the device shows; case, spaces and dashes do no
 const DEVICE_DECISION = {
   type: 'object',
   required: ['user_code', 'action', 'csrf'],
-  properties: {
-    user_code: { type: 'string', description: USER_CODE },
-    action: { type: 'string', enum: ['allow', 'deny'], description: 'The decision of the user.' },
-    csrf: { type: 'string', description: 'The CSRF token of the consent page.' },
-  },
+  properties: { user_code: { type: 'string', description: USER_CODE }, ...USER_DECISION },
 };
 
 const TAGS = ['OAuth'];

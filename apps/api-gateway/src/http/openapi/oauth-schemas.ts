@@ -14,6 +14,11 @@ const texts = (description: string, more: object = {}) => ({
 const DEVICE_CODE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 const GRANT_TYPES = ['authorization_code', 'refresh_token', DEVICE_CODE_GRANT];
 
+const CLIENT_ID = text('The id of the client. May be omitted if the `Authorization` header contains it.');
+const CLIENT_SECRET = text('The secret of the client, unless the `Authorization` header contains it.');
+const ERROR_DESCRIPTION = text('A description for the developer of the client.');
+const RESOURCE = text('The resource that the access token is for (RFC 8707).', { format: 'uri' });
+
 const CLIENT_METADATA = {
   redirect_uris: texts('The redirect URIs of the client. The same rules apply as for clients that users create.', {
     format: 'uri',
@@ -49,7 +54,7 @@ export const OAUTH_SCHEMAS = {
       error: text('A stable code for programs.', {
         enum: [...OAUTH2_ERROR_CODES],
       }),
-      error_description: text('A description for the developer of the client.'),
+      error_description: ERROR_DESCRIPTION,
       error_uri: text('The URI of a page about the error.', { format: 'uri' }),
       state: text('The state of the request.'),
     },
@@ -60,7 +65,7 @@ export const OAUTH_SCHEMAS = {
     required: ['grant_type', 'client_id'],
     properties: {
       grant_type: text('The kind of grant that is exchanged.', { enum: GRANT_TYPES }),
-      client_id: text('The id of the client. May be omitted if the `Authorization` header contains it.'),
+      client_id: CLIENT_ID,
       client_secret: text(
         'The secret of the client, unless PKCE replaces it or the `Authorization` header contains it.',
       ),
@@ -73,7 +78,7 @@ export const OAUTH_SCHEMAS = {
       refresh_token: text('For `refresh_token`: the refresh token. The response contains its successor.'),
       device_code: text(`For \`${DEVICE_CODE_GRANT}\`: the device code.`),
       scope: text('For `refresh_token`: a subset of the granted scopes, separated by spaces.'),
-      resource: text('The resource that the access token is for (RFC 8707).', { format: 'uri' }),
+      resource: RESOURCE,
     },
   },
   OAuth2TokenResponse: {
@@ -99,7 +104,7 @@ export const OAUTH_SCHEMAS = {
       error: text('`authorization_pending`: ask again after the interval.', {
         enum: ['authorization_pending', 'slow_down', 'access_denied', 'expired_token'],
       }),
-      error_description: text('A description for the developer of the client.'),
+      error_description: ERROR_DESCRIPTION,
     },
   },
   OAuth2DeviceRequest: {
@@ -107,12 +112,12 @@ export const OAUTH_SCHEMAS = {
     description: 'A request of a device for access (RFC 8628, section 3.1).',
     required: ['client_id'],
     properties: {
-      client_id: text('The id of the client. May be omitted if the `Authorization` header contains it.'),
-      client_secret: text('The secret of the client, unless the `Authorization` header contains it.'),
+      client_id: CLIENT_ID,
+      client_secret: CLIENT_SECRET,
       scope: text('The requested scopes, separated by spaces. Defaults as in the authorization request.', {
         example: 'read write',
       }),
-      resource: text('The resource that the access token is for (RFC 8707).', { format: 'uri' }),
+      resource: RESOURCE,
     },
   },
   OAuth2DeviceCodes: {
@@ -137,7 +142,7 @@ export const OAUTH_SCHEMAS = {
         enum: ['access_token', 'refresh_token'],
       }),
       client_id: text('The id of the client, unless the `Authorization` header contains it.'),
-      client_secret: text('The secret of the client, unless the `Authorization` header contains it.'),
+      client_secret: CLIENT_SECRET,
     },
   },
   OAuth2TokenState: {
@@ -190,7 +195,7 @@ export const OAUTH_SCHEMAS = {
       error: text('A stable code for programs, for example `invalid_redirect_uri`.', {
         example: 'invalid_client_metadata',
       }),
-      error_description: text('A description for the developer of the client.'),
+      error_description: ERROR_DESCRIPTION,
     },
   },
   OAuth2ServerMetadata: {

@@ -1,30 +1,9 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { NamedRow } from '../../storage/unique-names/named-row.js';
 
 /** A label of a workspace. */
 @Entity({ name: 'label', schema: 'memory' })
-export class Label {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'workspace_id' })
-  workspaceId!: string;
-
-  @Column('text')
-  name!: string;
-
-  /** The folded name, which is unique in the workspace. */
-  @Column('text', { name: 'name_key' })
-  nameKey!: string;
-
-  @Column('text')
-  description!: string;
-
+export class Label extends NamedRow {
   @Column('text')
   color!: string;
-
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at', precision: 3 })
-  updatedAt!: Date;
 }

@@ -1,22 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type Repository } from 'typeorm';
-import type { Bound } from '@memory-graph/relational-store';
-import { insertWithin } from '../../storage/bounds/insert-within.js';
-import { refuseTakenName } from '../../storage/unique-names/refuse-taken-name.js';
+import { DataSource, In } from 'typeorm';
+import { NamedRows } from '../../storage/unique-names/named-rows.js';
 import { Space } from './space.entity.js';
-
-/** Spaces are listed without pages. Imports are exempt. */
-const BOUND: Bound = { atMost: 1_000, things: 'spaces' };
-
-export type SpaceChanges = Partial<Pick<Space, 'name' | 'nameKey' | 'description'>>;
 
 /** The tables of spaces and their facts. */
 @Injectable()
-export class SpaceRepository {
-  private readonly table: Repository<Space>;
-
+export class SpaceRepository extends NamedRows<Space> {
   constructor(private readonly dataSource: DataSource) {
-    this.table = dataSource.getRepository(Space);
+    super(dataSource.getRepository(Space), { atMost: 1_000, things: 'spaces' });
   }
 
   /** Sorted by name; with a query, only those that contain it in their name or description. */
@@ -31,41 +22,10 @@ export class SpaceRepository {
     return spaces.getMany();
   }
 
-  find(workspaceId: string, id: string): Promise<Space | null> {
-    return this.table.findOneBy({ id, workspaceId });
-  }
-
   /** Filters the ids of existing spaces of the workspace. */
   async existing(workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
     const spaces = await this.table.find({ select: { id: true }, where: { workspaceId, id: In([...ids]) } });
     return new Set(spaces.map((space) => space.id));
-  }
-
-  /** @throws ServiceError `conflict` if the name is in use or the workspace has the maximum number of spaces */
-  async insert(given: Omit<Space, 'createdAt' | 'updatedAt'>): Promise<Space> {
-    const space = this.table.create(given);
-    await refuseTakenName(insertWithin(this.table.manager, Space, space, BOUND));
-    return space;
-  }
-
-  /**
-   * Changes the given fields. It uses UPDATE, because a save would restore a space that was deleted
-   * concurrently.
-   * @returns null if the space does not exist
-   * @throws ServiceError `conflict` if the name is in use
-   */
-  async update(workspaceId: string, id: string, changes: SpaceChanges): Promise<Space | null> {
-    await refuseTakenName(this.table.update({ id, workspaceId }, { ...changes, updatedAt: new Date() }));
-    return this.find(workspaceId, id);
-  }
-
-  /** @returns whether it existed */
-  async delete(workspaceId: string, id: string): Promise<boolean> {
-    return (await this.table.delete({ id, workspaceId })).affected === 1;
-  }
-
-  async deleteAll(workspaceId: string): Promise<void> {
-    await this.table.delete({ workspaceId });
   }
 
   /**

@@ -1,9 +1,8 @@
-import { submitButton } from '../../pages/button.js';
-import { hiddenFields } from '../../pages/form-field.js';
 import { html, type Html } from '../../pages/html.js';
 import type { Page } from '../../pages/page.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { claimedName, requestedAccess, warningsOfClient } from '../clients/client-description.js';
+import { decisionForm, userAccount } from '../user-decision.js';
 import { authorizePath } from './authorization-parameters.js';
 import type { AuthorizationRequest } from './authorization-request.js';
 import { redirectTargetOf, type RedirectTarget } from './redirect-target.js';
@@ -29,24 +28,12 @@ export function consentPage(
       <div class="card">
         ${requestedAccess(client, scopes)}
         <dl>
-          ${claimedName(client)}
-          <dt>Your account</dt>
-          <dd>
-            <bdi>${user.name}</bdi> (${user.email})<br />
-            <a href="${root}${otherAccountPath(request)}">Use another account</a>
-          </dd>
+          ${claimedName(client)} ${userAccount(user, root, authorizePath(parameters))}
           <dt>${LEADS_TO[target.kind]}</dt>
           <dd><strong>${target.name}</strong></dd>
         </dl>
         ${warnings.length === 0 ? '' : html`<div class="alert" role="note">${warnings}</div>`}
-        <form method="post" action="${root}oauth/authorize">
-          ${hiddenFields({ ...parameters, csrf })}
-          <p class="muted small">You can revoke this access at any time in the console.</p>
-          <div class="actions">
-            ${submitButton({ label: 'Deny', kind: 'secondary', name: 'action', value: 'deny' })}
-            ${submitButton({ label: 'Allow', name: 'action', value: 'allow' })}
-          </div>
-        </form>
+        ${decisionForm(`${root}oauth/authorize`, { ...parameters, csrf })}
       </div>`,
   };
 }
@@ -65,8 +52,4 @@ function warningsOfTarget({ kind }: RedirectTarget): Html[] {
       have just started it yourself.
     </p>`,
   ];
-}
-
-function otherAccountPath({ parameters }: AuthorizationRequest): string {
-  return `login?${new URLSearchParams({ returnTo: authorizePath(parameters) }).toString()}`;
 }

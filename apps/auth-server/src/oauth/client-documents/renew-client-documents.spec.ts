@@ -8,19 +8,15 @@ const CLIENT_ID = 'https://notes.example/client.json';
 const MEMBERS = { client_name: 'Notes', redirect_uris: [CALLBACK] };
 
 describe('RenewClientDocuments', () => {
+  const websites = new ClientDocumentsOfSpecs();
   let endpoint: AuthorizationEndpoint;
-  let websites: ClientDocumentsOfSpecs;
   let renewal: RenewClientDocuments;
 
   beforeAll(async () => {
-    websites = new ClientDocumentsOfSpecs();
     endpoint = await AuthorizationEndpoint.start();
     renewal = endpoint.app.get(RenewClientDocuments, { strict: false });
   });
-  afterAll(async () => {
-    await endpoint.stop();
-    websites.restore();
-  });
+  afterAll(() => endpoint.stop());
 
   beforeEach(async () => {
     websites.publish(CLIENT_ID, MEMBERS);

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res, UseFilters } from '@nestjs/common';
 import { BodyFormats } from '@memory-graph/http-api';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { clientAddress } from '../../login/client-address.js';
 import { CsrfTokens } from '../../pages/csrf-tokens.js';
 import { PageErrorFilter } from '../../pages/page-error.filter.js';
@@ -15,6 +15,14 @@ import { shownUserCode, storedUserCode } from './user-code.js';
 
 const NOT_WAITING = 'This code is wrong, was used before, or has expired. Start again on the device to get a new one.';
 
+/** A device that waits for the user who is signed in. */
+interface Found {
+  /** As it is stored. */
+  code: string;
+  session: SessionInUse;
+  device: WaitingDevice;
+}
+
 /** The page at which a user connects a device (RFC 8628, section 3.3): enters its code, then allows or denies access. */
 @Controller('oauth/device')
 @UseFilters(PageErrorFilter)
@@ -27,57 +35,45 @@ export class DevicePageController {
 
   /** Also shows the consent page for a code in the address, but never decides: the user compares the code first. */
   @Get()
-  async ask(
-    @Query() { user_code: typed = '' }: DevicePageDto,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    const code = storedUserCode(typed);
-    const session = await this.sessions.find(request);
-    if (!session) return sendToLogIn(code, response);
-    if (code === '') return sendPage(response, 200, userCodePage({ root: rootOf(request) }));
-    const device = await this.find(code, session, request);
-    if (!device) return refuse(code, response);
-    this.sendConsentPage(200, { device, session, code }, response);
+  async ask(@Query() { user_code: typed = '' }: DevicePageDto, @Res() response: Response): Promise<void> {
+    const found = await this.find(typed, response);
+    if (found) this.sendConsentPage(found, response);
   }
 
   @Post()
   @BodyFormats('form')
   async decide(
     @Body() { user_code: typed, action, csrf }: DeviceDecisionDto,
-    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const code = storedUserCode(typed);
-    const session = await this.sessions.find(request);
-    if (!session) return sendToLogIn(code, response);
-    const device = await this.find(code, session, request);
-    if (!device) return refuse(code, response);
-    if (!this.csrf.accepts(request, csrf)) {
-      const problem = 'The page has expired; please try again';
-      return this.sendConsentPage(403, { device, session, code, problem }, response);
+    const found = await this.find(typed, response);
+    if (!found) return;
+    if (!this.csrf.accepts(response.req, csrf)) {
+      return this.sendConsentPage({ ...found, problem: 'The page has expired; please try again' }, response);
     }
+    const { device, session, code } = found;
     const isDecided = await (action === 'allow' ? this.decisions.allow(device, session) : this.decisions.deny(device));
     if (!isDecided) return refuse(code, response);
     sendPage(response, 200, deviceOutcomePage(action));
   }
 
-  private find(code: string, { userId }: SessionInUse, request: Request): Promise<WaitingDevice | null> {
-    return this.decisions.find(code, userId, clientAddress(request));
+  /** Null: it answered, since the user is not signed in, the code is missing, or no device waits with it. */
+  private async find(typed: string, response: Response): Promise<Found | null> {
+    const { req: request } = response;
+    const code = storedUserCode(typed);
+    const session = await this.sessions.find(request);
+    const device = session && code !== '' && (await this.decisions.find(code, session.userId, clientAddress(request)));
+    if (device) return { code, session, device };
+    if (!session) sendToLogIn(code, response);
+    else if (code === '') sendPage(response, 200, userCodePage({ root: rootOf(request) }));
+    else refuse(code, response);
+    return null;
   }
 
-  private sendConsentPage(
-    status: number,
-    {
-      device,
-      session,
-      code,
-      ...more
-    }: { device: WaitingDevice; session: SessionInUse; code: string; problem?: string },
-    response: Response,
-  ): void {
+  private sendConsentPage({ device, session, code, ...more }: Found & { problem?: string }, response: Response): void {
     const { req: request } = response;
     const form = { code: shownUserCode(code), csrf: this.csrf.issue(request, response), root: rootOf(request) };
+    const status = more.problem === undefined ? 200 : 403;
     sendPage(response, status, deviceConsentPage(device, session, { ...form, ...more }));
   }
 }

@@ -1,10 +1,11 @@
 import { submitButton } from '../../pages/button.js';
-import { formField, hiddenFields } from '../../pages/form-field.js';
+import { formField } from '../../pages/form-field.js';
 import { html } from '../../pages/html.js';
 import { alert, ALERT_ID, notice } from '../../pages/message.js';
 import type { Page } from '../../pages/page.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { claimedName, requestedAccess, warningsOfClient } from '../clients/client-description.js';
+import { decisionForm, userAccount } from '../user-decision.js';
 import type { WaitingDevice } from './device-decisions.js';
 
 /**
@@ -36,7 +37,6 @@ export function deviceConsentPage(
   user: SignedInUser,
   { code, csrf, root, problem }: { code: string; csrf: string; root: string; problem?: string },
 ): Page {
-  const otherAccount = new URLSearchParams({ returnTo: devicePagePath(code) });
   return {
     title: `${problem === undefined ? '' : 'Error: '}Connect a device`,
     body: html`<h1>Connect this device?</h1>
@@ -47,11 +47,7 @@ export function deviceConsentPage(
           ${claimedName(client)}
           <dt>Code on the device</dt>
           <dd><strong>${code}</strong></dd>
-          <dt>Your account</dt>
-          <dd>
-            <bdi>${user.name}</bdi> (${user.email})<br />
-            <a href="${root}login?${otherAccount.toString()}">Use another account</a>
-          </dd>
+          ${userAccount(user, root, devicePagePath(code))}
         </dl>
         <div class="alert" role="note">
           <p>
@@ -61,14 +57,7 @@ export function deviceConsentPage(
           </p>
           ${warningsOfClient(client, user, 'the program that shows the code')}
         </div>
-        <form method="post" action="${root}oauth/device">
-          ${hiddenFields({ user_code: code, csrf })}
-          <p class="muted small">You can revoke this access at any time in the console.</p>
-          <div class="actions">
-            ${submitButton({ label: 'Deny', kind: 'secondary', name: 'action', value: 'deny' })}
-            ${submitButton({ label: 'Allow', name: 'action', value: 'allow' })}
-          </div>
-        </form>
+        ${decisionForm(`${root}oauth/device`, { user_code: code, csrf })}
       </div>`,
   };
 }

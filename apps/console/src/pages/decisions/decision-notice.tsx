@@ -1,16 +1,13 @@
 import { MemoryGraphError } from '@memory-graph/client';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../api/api.ts';
-import { useLogEvents } from '../../api/log-events.ts';
-import { useChange, useRead } from '../../api/queries.ts';
+import { useChange } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { Card, Row } from '../../design/layout/page.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { texts } from '../../texts/en.ts';
-import { isUnfinished } from '../logs/log-state.tsx';
+import { useWatchedLog } from '../logs/watched-log.ts';
 import { DecisionChanges } from './decision-changes.tsx';
 
 /** What a decision can change. */
@@ -26,15 +23,9 @@ interface DecisionNoticeProps {
 
 /** The outcome of a user's decision, which is processed as a log. Offers to undo it. */
 export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
-  const queries = useQueryClient();
   const notify = useNotify();
-  const log = useRead(['logs', 'one', logId], (signal) => api.logs.find({ path: { id: logId }, signal }));
+  const log = useWatchedLog(logId, AREAS);
   const status = log.data?.log.status;
-  useLogEvents(isUnfinished(status));
-  useEffect(() => {
-    if (status !== 'completed') return;
-    for (const area of AREAS) void queries.invalidateQueries({ queryKey: [area] });
-  }, [status, queries]);
   const removal = useChange(() => api.logs.remove({ path: { id: logId }, body: { id: logId } }), AREAS);
   const undo = () =>
     removal.mutate(undefined, {

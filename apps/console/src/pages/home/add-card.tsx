@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../api/api.ts';
-import { useLogEvents } from '../../api/log-events.ts';
 import { useRead } from '../../api/queries.ts';
 import { useAddressState } from '../../address/address-state.ts';
 import { Card, Row } from '../../design/layout/page.tsx';
@@ -14,6 +11,7 @@ import { AddTextForm } from '../logs/add-text-form.tsx';
 import { ChangesList } from '../logs/changes-list.tsx';
 import { isUnfinished, LogState } from '../logs/log-state.tsx';
 import { RetryButton } from '../logs/retry-button.tsx';
+import { useWatchedLog } from '../logs/watched-log.ts';
 import styles from './home.module.css';
 
 const DEFAULTS = { added: '' } as const;
@@ -33,14 +31,7 @@ export function AddCard() {
 const AREAS = ['facts', 'entities', 'episodes', 'usage'];
 
 function WatchedText({ logId }: { logId: string }) {
-  const queries = useQueryClient();
-  const log = useRead(['logs', 'one', logId], (signal) => api.logs.find({ path: { id: logId }, signal }));
-  const status = log.data?.log.status;
-  useLogEvents(isUnfinished(status));
-  useEffect(() => {
-    if (status !== 'completed') return;
-    for (const area of AREAS) void queries.invalidateQueries({ queryKey: [area] });
-  }, [queries, status]);
+  const log = useWatchedLog(logId, AREAS);
   return (
     <div className={styles.watched}>
       <Answer read={log} lines={2}>

@@ -1,7 +1,6 @@
 import type { Log, LogTrace } from '@memory-graph/client';
 import { useParams } from 'wouter';
 import { api } from '../../api/api.ts';
-import { useLogEvents } from '../../api/log-events.ts';
 import { useRead } from '../../api/queries.ts';
 import { LinkButton } from '../../design/actions/button.tsx';
 import { Card, Columns, Page, Row } from '../../design/layout/page.tsx';
@@ -12,16 +11,16 @@ import { texts } from '../../texts/en.ts';
 import { ChangesList } from './changes-list.tsx';
 import { DeleteLog } from './delete-log.tsx';
 import { GivenDetails } from './given-details.tsx';
-import { isUnfinished, LogState } from './log-state.tsx';
+import { LogState } from './log-state.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { RulesReport } from './rules-report.tsx';
 import { TraceCard } from './trace-card.tsx';
+import { useWatchedLog } from './watched-log.ts';
 
 export default function LogPage() {
   const { id } = useParams<{ id: string }>();
-  const log = useRead(['logs', 'one', id], (signal) => api.logs.find({ path: { id }, signal }));
+  const log = useWatchedLog(id);
   const trace = useRead(['logs', 'trace', id], (signal) => api.logs.trace({ path: { id }, signal }));
-  useLogEvents(isUnfinished(log.data?.log.status));
   const source = log.data?.log.source;
   return (
     <Page
