@@ -99,7 +99,12 @@ describe('a workspace whose index is not available', () => {
 
 /** The module with other options of its indexes, and with the embedder of the stories. */
 function withOptions(root: DynamicModule, options: Partial<SearchIndexOptions>): DynamicModule {
-  const embedder = { ...CONTRACT_EMBEDDER, similarityFloor: 0.2, trust: 1, embedQuery: async (text: string) => vectorOf(text) };
+  const embedder = {
+    ...CONTRACT_EMBEDDER,
+    similarityFloor: 0.2,
+    trust: 1,
+    embedQuery: async (text: string) => vectorOf(text),
+  };
   const providers = root.providers!.map((provider) => {
     const { provide, useValue } = provider as ValueProvider<SearchIndexOptions>;
     if (provide !== SEARCH_INDEX_OPTIONS) return provider;

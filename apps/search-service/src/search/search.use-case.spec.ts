@@ -58,7 +58,11 @@ function graphOf(hits: number) {
 
 async function search(hits: number, command: Partial<SearchCommand> = {}) {
   const { graph, seen } = graphOf(hits);
-  const embedder = { similarityFloor: 0.5, trust: 1, embedQuery: async () => new Float32Array(1) } as unknown as Embedder;
+  const embedder = {
+    similarityFloor: 0.5,
+    trust: 1,
+    embedQuery: async () => new Float32Array(1),
+  } as unknown as Embedder;
   const reranking = new RerankResults(null, { top: 0, timeoutMs: 1_000 });
   const graphs = { open: async () => graph } as unknown as SearchedGraphs;
   const searchMemory = new SearchUseCase(graphs, {} as KnownAtGraphs, embedder, RANKING_WEIGHTS, reranking);
