@@ -10,7 +10,7 @@ type Tool = ReturnType<typeof memoryTool>;
 type Command = Parameters<Tool['run']>[0];
 
 const PATH = '/memories/notes.md';
-const CHANGED = `${PATH} was changed meanwhile. View it again.`;
+const CHANGED = 'Another program changed this meanwhile. View it again.';
 const create = (text: string, path = PATH): Command => ({ command: 'create', path, file_text: text });
 const view = (path = PATH): Command => ({ command: 'view', path });
 const replace = (from: string, to: string): Command => ({
@@ -50,7 +50,9 @@ describe('the memory tool', () => {
 
   it('carries out commands in their order that a model calls at once', async () => {
     const tool = memoryTool({ memory });
-    const results = [create('a b'), replace('a', 'A'), replace('b', 'B'), view()].map((command) => tool.run(command));
+    const results = [create('a b'), replace('a', 'A'), replace('b', 'B'), view()].map(async (command) =>
+      tool.run(command),
+    );
     expect((await Promise.all(results)).at(-1)).toContain('A B');
   });
 
@@ -74,7 +76,7 @@ describe('the memory tool', () => {
     const options = [{ subject: 'ada' }, { subject: 'eve' }, {}, { source: 'other' }];
     const tools = options.map((option) => memoryTool({ memory, ...option }));
     for (const [index, tool] of tools.entries()) await tool.run(create(`text ${index}`));
-    expect(await Promise.all(tools.map((tool) => tool.run(view())))).toEqual(
+    expect(await Promise.all(tools.map(async (tool) => tool.run(view())))).toEqual(
       options.map((_option, index) => expect.stringContaining(`text ${index}`)),
     );
     await tools[0]!.run({ command: 'delete', path: PATH });

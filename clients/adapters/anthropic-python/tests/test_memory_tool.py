@@ -18,7 +18,7 @@ CASES = json.loads(
     (Path(__file__).parents[3] / "conformance/adapters/memory-tool-cases.json").read_text(encoding="utf-8")
 )
 PATH = "/memories/notes.md"
-CHANGED = f"{PATH} was changed meanwhile. View it again."
+CHANGED = "Another program changed this meanwhile. View it again."
 
 memory = MemoryGraph()
 others = MemoryGraph()

@@ -2,9 +2,9 @@ import type { BetaRunnableTool } from '@anthropic-ai/sdk/lib/tools/BetaRunnableT
 import { ToolError } from '@anthropic-ai/sdk/lib/tools/ToolError';
 import { betaMemoryTool, type MemoryToolHandlers } from '@anthropic-ai/sdk/helpers/beta/memory';
 import type { BetaMemoryTool20250818Command } from '@anthropic-ai/sdk/resources/beta';
-import { MemoryGraph } from '@memory-graph/client';
+import { MemoryGraph, NotFoundError } from '@memory-graph/client';
 import { latestOf, StoredFiles } from './stored-files.js';
-import { listingOf, numbered, pathOf, placesOf, ROOT, startsOf } from './texts.js';
+import { CHANGED, listingOf, numbered, pathOf, placesOf, ROOT, startsOf } from './texts.js';
 
 export interface MemoryToolOptions {
   /** Default: the service of `MEMORY_GRAPH_URL` and `MEMORY_GRAPH_TOKEN`. */
@@ -27,22 +27,26 @@ export function memoryTool(options: MemoryToolOptions = {}): BetaRunnableTool<Be
   return {
     ...tool,
     run: (command) => {
-      const result = last.then(() => tool.run(command));
+      const result = last.then(() => tool.run(command)).catch(asToolError);
       last = result.catch(() => undefined);
       return result;
     },
   };
 }
 
+/** What a command has listed is not found when another program replaced it meanwhile. */
+function asToolError(error: unknown): never {
+  throw error instanceof NotFoundError ? new ToolError(CHANGED) : error;
+}
+
 /** The texts are those that the documentation of the tool gives: models know them. */
 function handlersFor(files: StoredFiles): MemoryToolHandlers {
-  /** The file that a command changes, with all that is stored for it, and its text. */
-  const fileAt = async (given: string, missing: string) => {
+  /** The file that a command changes: all that is stored for it, and its text. */
+  const fileAt = async (given: string, advice = '') => {
     const path = pathOf(given);
-    const known = await files.below(path);
-    const file = known.find((one) => one.path === path);
-    if (file === undefined) throw new ToolError(`Error: The path ${given} does not exist${missing}`);
-    return { file, known, text: await files.read(file) };
+    const known = (await files.below(path)).filter((one) => one.path === path);
+    if (known[0] === undefined) throw new ToolError(`Error: The path ${given} does not exist${advice}`);
+    return { known, text: await files.read(known[0]) };
   };
 
   /** Of a path that a file gets. */
@@ -71,12 +75,12 @@ function handlersFor(files: StoredFiles): MemoryToolHandlers {
     async create({ path: given, file_text: text }) {
       const path = pathOf(given);
       await expectFree(path, `Error: File ${given} already exists`);
-      await files.replace([], [files.fileOf(path, text)], [path]);
+      await files.write(path, text, []);
       return `File created successfully at: ${given}`;
     },
 
     async str_replace({ path, old_str: old, new_str: replacement }) {
-      const { file, known, text } = await fileAt(path, '. Please provide a valid path.');
+      const { known, text } = await fileAt(path, '. Please provide a valid path.');
       const places = startsOf(old, text);
       const [start] = places;
       if (start === undefined) {
@@ -90,7 +94,7 @@ function handlersFor(files: StoredFiles): MemoryToolHandlers {
         );
       }
       const edited = text.slice(0, start) + replacement + text.slice(start + old.length);
-      await files.replace(known, [files.fileOf(file.path, edited, file)], [file.path]);
+      await files.write(pathOf(path), edited, known);
       const from = Math.max(lineOf(start) - 2, 1);
       const end = lineOf(start) + replacement.split('\n').length + 1;
       const snippet = numbered(edited.split('\n').slice(from - 1, end), from);
@@ -98,7 +102,7 @@ function handlersFor(files: StoredFiles): MemoryToolHandlers {
     },
 
     async insert({ path, insert_line: line, insert_text: inserted }) {
-      const { file, known, text } = await fileAt(path, '');
+      const { known, text } = await fileAt(path);
       const lines = text.split('\n');
       if (line < 0 || line > lines.length) {
         throw new ToolError(
@@ -106,7 +110,7 @@ function handlersFor(files: StoredFiles): MemoryToolHandlers {
         );
       }
       const edited = lines.toSpliced(line, 0, inserted.replace(/\n$/, '')).join('\n');
-      await files.replace(known, [files.fileOf(file.path, edited, file)], [file.path]);
+      await files.write(pathOf(path), edited, known);
       return `The file ${path} has been edited.`;
     },
 
@@ -126,8 +130,7 @@ function handlersFor(files: StoredFiles): MemoryToolHandlers {
       if (known.length === 0) throw new ToolError(`Error: The path ${given} does not exist`);
       await expectFree(to, `Error: The destination ${wanted} already exists`);
       if (to.startsWith(`${from}/`)) throw new ToolError(`Error: The destination ${wanted} is inside ${given}`);
-      const moved = await files.moved(known, (path) => to + path.slice(from.length));
-      await files.replace(known, moved, [from, to]);
+      await files.move(from, to, known);
       return `Successfully renamed ${given} to ${wanted}`;
     },
   };

@@ -1,6 +1,6 @@
 import { ToolError } from '@anthropic-ai/sdk/lib/tools/ToolError';
 import { type BatchItem, type EpisodeFilters, type MemoryGraph, NotFoundError } from '@memory-graph/client';
-import { bytesOf, placesOf } from './texts.js';
+import { bytesOf, CHANGED, placesOf } from './texts.js';
 
 /** What the metadata of an episode has at `file`. */
 interface FileMetadata {
@@ -49,34 +49,46 @@ export class StoredFiles {
     return isEncoded(data.metadata) ? (JSON.parse(ingestText) as string) : ingestText;
   }
 
-  /** A version to store. Nothing is extracted from a text that the service does not take as it is. */
-  fileOf(path: string, text: string, former?: StoredFile): BatchItem {
-    const file = { path, within: placesOf(path), version: (former?.version ?? 0) + 1, bytes: bytesOf(text) };
-    return text.trim() === '' || UNSTORABLE.test(text)
-      ? { text: JSON.stringify(text), metadata: { role: 'tool', file } }
-      : { text, metadata: { role: 'assistant', file } };
-  }
-
-  /** Files to store again at other paths, as they are. */
-  moved(files: readonly StoredFile[], target: (path: string) => string): Promise<BatchItem[]> {
-    return Promise.all(
-      latestOf(files).map(async ({ logId, ...file }) => {
-        const { ingestText: text, data } = (await this.memory.api.logs.find({ path: { id: logId } })).log;
-        const path = target(file.path);
-        const metadata = { ...data.metadata, file: { ...file, path, within: placesOf(path) } };
-        return { text, metadata, referenceTime: data.referenceTime };
-      }),
-    );
+  /**
+   * Stores the text of a file.
+   * @param known what is stored for it, which is replaced
+   * @throws ToolError if another program changed the file meanwhile
+   */
+  write(path: string, text: string, known: readonly StoredFile[]): Promise<void> {
+    const version = (known[0]?.version ?? 0) + 1;
+    const file = { path, within: placesOf(path), version, bytes: bytesOf(text) };
+    // Nothing is extracted from a text that the service does not take as it is.
+    const isTaken = text.trim() !== '' && !UNSTORABLE.test(text);
+    const item = isTaken
+      ? { text, metadata: { role: 'assistant', file } }
+      : { text: JSON.stringify(text), metadata: { role: 'tool', file } };
+    return this.replace(known, [item], [path]);
   }
 
   /**
-   * Stores versions, and then removes what they replace: no crash loses a file. They are withdrawn if another program
-   * changed the same paths meanwhile. Of two programs, the one that looks last sees both, so at most one succeeds.
-   * @param known all that was stored at the paths
-   * @param paths files and directories that change
+   * Stores a file, or the files of a directory, at another path.
+   * @param known all that is stored at the path, which is removed there
+   * @throws ToolError if another program changed something at one of the paths meanwhile
    */
-  async replace(known: readonly StoredFile[], items: readonly BatchItem[], paths: readonly string[]): Promise<void> {
-    const changed = new ToolError(`Error: ${paths[0]} was changed meanwhile. View it again.`);
+  async move(from: string, to: string, known: readonly StoredFile[]): Promise<void> {
+    const items = latestOf(known).map(async ({ logId, ...file }) => {
+      const { ingestText: text, data } = (await this.memory.api.logs.find({ path: { id: logId } })).log;
+      const path = to + file.path.slice(from.length);
+      const metadata = { ...data.metadata, file: { ...file, path, within: placesOf(path) } };
+      return { text, metadata, referenceTime: data.referenceTime };
+    });
+    await this.replace(known, await Promise.all(items), [from, to]);
+  }
+
+  async remove(files: readonly StoredFile[]): Promise<void> {
+    for (const { logId } of files) await this.removeLog(logId);
+  }
+
+  /**
+   * Stores versions, and then removes the known ones: no crash loses a file. What it stored is withdrawn if another program
+   * changed these paths meanwhile. Of two programs, the one that looks last sees both, so at most one succeeds.
+   */
+  private async replace(known: readonly StoredFile[], items: readonly BatchItem[], paths: readonly string[]) {
     const added: string[] = [];
     try {
       for (const { text, ...item } of items) {
@@ -88,17 +100,14 @@ export class StoredFiles {
       }
       const found = (await Promise.all(paths.map((path) => this.below(path)))).flat();
       const expected = new Set([...known.map(({ logId }) => logId), ...added]);
-      if (found.length !== expected.size || found.some(({ logId }) => !expected.has(logId))) throw changed;
+      if (found.length !== expected.size || found.some(({ logId }) => !expected.has(logId))) {
+        throw new ToolError(CHANGED);
+      }
     } catch (error) {
       await Promise.allSettled(added.map((logId) => this.removeLog(logId)));
-      // Another program saw what was added, and replaced it already.
-      throw error instanceof NotFoundError ? changed : error;
+      throw error;
     }
     await this.remove(known);
-  }
-
-  async remove(files: readonly StoredFile[]): Promise<void> {
-    for (const { logId } of files) await this.removeLog(logId);
   }
 
   /** Another program may have removed it at the same time. */

@@ -1,6 +1,7 @@
 import { ToolError } from '@anthropic-ai/sdk/lib/tools/ToolError';
 
 export const ROOT = '/memories';
+export const CHANGED = 'Error: Another program changed this meanwhile. View it again.';
 
 /** What leads elsewhere, or may do so where the path is decoded or used on another system. */
 const REFUSED = /^\.{1,2}$|[\\\p{Cc}\p{Surrogate}]|%(?:2e|2f|5c|00)/iu;

@@ -3,7 +3,12 @@ from __future__ import annotations
 import asyncio
 import threading
 
-from anthropic.lib.tools import BetaAbstractMemoryTool, BetaAsyncBuiltinFunctionTool, BetaFunctionToolResultType, ToolError
+from anthropic.lib.tools import (
+    BetaAbstractMemoryTool,
+    BetaAsyncBuiltinFunctionTool,
+    BetaFunctionToolResultType,
+    ToolError,
+)
 from anthropic.types.beta import (
     BetaMemoryTool20250818CreateCommand,
     BetaMemoryTool20250818DeleteCommand,
@@ -13,10 +18,10 @@ from anthropic.types.beta import (
     BetaMemoryTool20250818StrReplaceCommand,
     BetaMemoryTool20250818ViewCommand,
 )
-from memory_graph_client import MemoryGraph
+from memory_graph_client import MemoryGraph, NotFoundError
 
 from .stored_files import StoredFile, StoredFiles, latest_of
-from .texts import ROOT, listing_of, numbered, path_of, places_of, starts_of
+from .texts import CHANGED, ROOT, listing_of, numbered, path_of, places_of, starts_of
 
 
 class MemoryGraphMemoryTool(BetaAbstractMemoryTool):
@@ -38,8 +43,12 @@ class MemoryGraphMemoryTool(BetaAbstractMemoryTool):
         self._lock = threading.Lock()
 
     def call(self, input: object) -> BetaFunctionToolResultType:
-        with self._lock:
-            return super().call(input)
+        try:
+            with self._lock:
+                return super().call(input)
+        except NotFoundError as error:
+            # What it has listed is not found when another program replaced it meanwhile.
+            raise ToolError(CHANGED) from error
 
     # The texts are those that the documentation of the tool gives: models know them.
 
@@ -60,11 +69,11 @@ class MemoryGraphMemoryTool(BetaAbstractMemoryTool):
     def create(self, command: BetaMemoryTool20250818CreateCommand) -> str:
         path = path_of(command.path)
         self._expect_free(path, f"Error: File {command.path} already exists")
-        self._files.replace([], [self._files.content_of(path, command.file_text)], [path])
+        self._files.write(path, command.file_text, [])
         return f"File created successfully at: {command.path}"
 
     def str_replace(self, command: BetaMemoryTool20250818StrReplaceCommand) -> str:
-        file, known, text = self._file_at(command.path, ". Please provide a valid path.")
+        known, text = self._file_at(command.path, ". Please provide a valid path.")
         old, new = command.old_str, command.new_str
         starts = starts_of(old, text)
         lines = [text.count("\n", 0, start) + 1 for start in starts]
@@ -79,7 +88,7 @@ class MemoryGraphMemoryTool(BetaAbstractMemoryTool):
                 "Please ensure it is unique"
             )
         edited = text[: starts[0]] + new + text[starts[0] + len(old) :]
-        self._files.replace(known, [self._files.content_of(file.path, edited, file)], [file.path])
+        self._files.write(path_of(command.path), edited, known)
         first = max(lines[0] - 2, 1)
         snippet = numbered(edited.split("\n")[first - 1 : lines[0] + new.count("\n") + 2], first)
         return (
@@ -87,7 +96,7 @@ class MemoryGraphMemoryTool(BetaAbstractMemoryTool):
         )
 
     def insert(self, command: BetaMemoryTool20250818InsertCommand) -> str:
-        file, known, text = self._file_at(command.path)
+        known, text = self._file_at(command.path)
         lines = text.split("\n")
         if not 0 <= command.insert_line <= len(lines):
             raise ToolError(
@@ -95,7 +104,7 @@ class MemoryGraphMemoryTool(BetaAbstractMemoryTool):
                 f"It should be within the range of lines of the file: [0, {len(lines)}]"
             )
         lines.insert(command.insert_line, command.insert_text.removesuffix("\n"))
-        self._files.replace(known, [self._files.content_of(file.path, "\n".join(lines), file)], [file.path])
+        self._files.write(path_of(command.path), "\n".join(lines), known)
         return f"The file {command.path} has been edited."
 
     def delete(self, command: BetaMemoryTool20250818DeleteCommand) -> str:
@@ -118,18 +127,16 @@ class MemoryGraphMemoryTool(BetaAbstractMemoryTool):
         self._expect_free(new, f"Error: The destination {command.new_path} already exists")
         if new.startswith(f"{old}/"):
             raise ToolError(f"Error: The destination {command.new_path} is inside {command.old_path}")
-        moved = self._files.moved(known, lambda path: new + path[len(old) :])
-        self._files.replace(known, moved, [old, new])
+        self._files.move(old, new, known)
         return f"Successfully renamed {command.old_path} to {command.new_path}"
 
-    def _file_at(self, given: str, advice: str = "") -> tuple[StoredFile, list[StoredFile], str]:
-        """The file that a command changes, with all that is stored for it, and its text."""
+    def _file_at(self, given: str, advice: str = "") -> tuple[list[StoredFile], str]:
+        """The file that a command changes: all that is stored for it, and its text."""
         path = path_of(given)
-        known = self._files.below(path)
-        for file in known:
-            if file.path == path:
-                return file, known, self._files.read(file)
-        raise ToolError(f"Error: The path {given} does not exist{advice}")
+        known = [file for file in self._files.below(path) if file.path == path]
+        if not known:
+            raise ToolError(f"Error: The path {given} does not exist{advice}")
+        return known, self._files.read(known[0])
 
     def _expect_free(self, path: str, taken: str) -> None:
         """Of a path that a file gets."""

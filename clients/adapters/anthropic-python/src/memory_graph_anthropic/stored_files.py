@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypedDict, cast
@@ -13,7 +13,7 @@ from anthropic.lib.tools import ToolError
 from memory_graph_client import MemoryGraph, NotFoundError
 from memory_graph_client.models import DeleteLogRequest, Log, LogEnvelope
 
-from .texts import bytes_of, places_of
+from .texts import CHANGED, bytes_of, places_of
 
 _UNSTORABLE = re.compile(r"[\x00\ud800-\udfff]")
 _NOT_BLANK = re.compile(r"[^\s\ufeff]")
@@ -59,37 +59,44 @@ class StoredFiles:
         text: str = json.loads(log.ingest_text) if is_encoded else log.ingest_text
         return text
 
-    def content_of(self, path: str, text: str, former: StoredFile | None = None) -> dict[str, Any]:
-        """A version to store. Nothing is extracted from a text that the service does not take as it is."""
-        version = 1 if former is None else former.version + 1
-        file = {"path": path, "within": places_of(path), "version": version, "bytes": bytes_of(text)}
-        if _NOT_BLANK.search(text) and not _UNSTORABLE.search(text):
-            return {"text": text, "metadata": {"role": "assistant", "file": file}}
-        return {"text": json.dumps(text), "metadata": {"role": "tool", "file": file}}
+    def write(self, path: str, text: str, known: Sequence[StoredFile]) -> None:
+        """Store the text of a file.
 
-    def moved(self, files: Iterable[StoredFile], target: Callable[[str], str]) -> list[dict[str, Any]]:
-        """Files to store again at other paths, as they are."""
+        :param known: what is stored for it, which is replaced
+        :raises ToolError: if another program changed the file meanwhile
+        """
+        version = known[0].version + 1 if known else 1
+        file = {"path": path, "within": places_of(path), "version": version, "bytes": bytes_of(text)}
+        # Nothing is extracted from a text that the service does not take as it is.
+        is_taken = _NOT_BLANK.search(text) and not _UNSTORABLE.search(text)
+        metadata = {"role": "assistant" if is_taken else "tool", "file": file}
+        self._replace(known, [{"text": text if is_taken else json.dumps(text), "metadata": metadata}], [path])
+
+    def move(self, old: str, new: str, known: Sequence[StoredFile]) -> None:
+        """Store a file, or the files of a directory, at another path.
+
+        :param known: all that is stored at the path, which is removed there
+        :raises ToolError: if another program changed something at one of the paths meanwhile
+        """
         contents = []
-        for file in latest_of(files):
+        for file in latest_of(known):
             log = self._log(file)
             metadata = log.data.metadata.to_dict()
-            path = target(file.path)
+            path = new + file.path[len(old) :]
             metadata["file"] = {**metadata["file"], "path": path, "within": places_of(path)}
-            contents.append(
-                {"text": log.ingest_text, "metadata": metadata, "reference_time": log.data.reference_time}
-            )
-        return contents
+            contents.append({"text": log.ingest_text, "metadata": metadata, "reference_time": log.data.reference_time})
+        self._replace(known, contents, [old, new])
 
-    def replace(self, known: Sequence[StoredFile], contents: Sequence[dict[str, Any]], paths: Sequence[str]) -> None:
-        """Store versions, and then remove what they replace: no crash loses a file.
+    def remove(self, files: Iterable[StoredFile]) -> None:
+        for file in files:
+            self._remove_log(file.log_id)
 
-        They are withdrawn if another program changed the same paths meanwhile. Of two programs, the one that looks last
-        sees both, so at most one succeeds.
+    def _replace(self, known: Sequence[StoredFile], contents: Sequence[dict[str, Any]], paths: Sequence[str]) -> None:
+        """Store versions, and then remove the known ones: no crash loses a file.
 
-        :param known: all that was stored at the paths
-        :param paths: files and directories that change
+        What it stored is withdrawn if another program changed these paths meanwhile. Of two programs, the one that
+        looks last sees both, so at most one succeeds.
         """
-        changed = ToolError(f"Error: {paths[0]} was changed meanwhile. View it again.")
         added: list[str] = []
         try:
             for content in contents:
@@ -99,18 +106,13 @@ class StoredFiles:
                 raise ToolError("Error: A rule of the workspace excludes this text. It was not stored.")
             found = sorted(file.log_id for path in paths for file in self.below(path))
             if found != sorted([*(file.log_id for file in known), *added]):
-                raise changed
-        except BaseException as error:
+                raise ToolError(CHANGED)
+        except BaseException:
             for log_id in added:
                 with suppress(Exception):
                     self._remove_log(log_id)
-            # Another program saw what was added, and replaced it already.
-            raise changed if isinstance(error, NotFoundError) else error
+            raise
         self.remove(known)
-
-    def remove(self, files: Iterable[StoredFile]) -> None:
-        for file in files:
-            self._remove_log(file.log_id)
 
     def _remove_log(self, log_id: str) -> None:
         # Another program may have removed it at the same time.

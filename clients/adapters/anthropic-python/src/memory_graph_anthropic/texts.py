@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from anthropic.lib.tools import ToolError
 
 ROOT = "/memories"
+CHANGED = "Error: Another program changed this meanwhile. View it again."
 
 # What leads elsewhere, or may do so where the path is decoded or used on another system.
 _REFUSED = re.compile(r"^\.{1,2}$|[\\\x00-\x1f\x7f-\x9f\ud800-\udfff]|%(?:2e|2f|5c|00)", re.IGNORECASE)
@@ -24,7 +25,8 @@ def path_of(given: str) -> str:
     names = [name for name in given.split("/") if name]
     if not given.startswith("/") or names[:1] != [ROOT[1:]] or any(_REFUSED.search(name) for name in names):
         raise ToolError(
-            f'Error: Invalid path {given}. A path begins with /memories and has no "..", backslash or control character.'
+            f"Error: Invalid path {given}. "
+            'A path begins with /memories and has no "..", backslash or control character.'
         )
     return "/" + "/".join(names)
 
