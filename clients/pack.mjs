@@ -19,12 +19,14 @@ const PACKAGES = {
   'mcp-bridge': node('mcp-bridge'),
   mcpb: (folder) => packMcpBundle(folderOf('cli'), folder),
   'ai-sdk': node('adapters/ai-sdk'),
+  anthropic: node('adapters/anthropic'),
   langgraph: node('adapters/langgraph'),
   'openai-agents': node('adapters/openai-agents'),
   python: async (folder) => {
     await generatePython();
     await python('python')(folder);
   },
+  'anthropic-python': python('adapters/anthropic-python'),
   'langgraph-python': python('adapters/langgraph-python'),
   'llamaindex-python': python('adapters/llamaindex-python'),
   'openai-agents-python': python('adapters/openai-agents-python'),

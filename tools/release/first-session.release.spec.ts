@@ -37,7 +37,7 @@ beforeAll(async () => {
     artifacts('npm').map(async (archive) => ({ archive, name: (await manifestOf(archive)).name })),
   );
   const isClient = ({ name }: { name: string }) => /\/(client|importers|cli|mcp-bridge|ai-sdk|langgraph)$/.test(name);
-  const isAdapter = ({ name }: { name: string }) => name.endsWith('/openai-agents');
+  const isAdapter = ({ name }: { name: string }) => /\/(anthropic|openai-agents)$/.test(name);
   const [server] = packages.filter((entry) => !isClient(entry) && !isAdapter(entry));
   await installIn(join(folder, 'service'), [server!.archive]);
   user = await startService(server!.archive);

@@ -36,11 +36,11 @@ describe('the release', () => {
   });
 
   it('has the service, the clients, the command line, the importers, the adapters and the MCP bridge', () => {
-    const clients = ['ai-sdk', 'cli', 'client', 'importers', 'langgraph', 'mcp-bridge', 'openai-agents'];
+    const clients = ['ai-sdk', 'anthropic', 'cli', 'client', 'importers', 'langgraph', 'mcp-bridge', 'openai-agents'];
     const names = packages.map(({ manifest }) => manifest.name);
     expect(names).toEqual(expect.arrayContaining(clients.map((name) => `@memory-graph/${name}`)));
     expect(names).toHaveLength(clients.length + 1);
-    const python = ['client', 'langgraph', 'llamaindex', 'openai_agents'].map(
+    const python = ['anthropic', 'client', 'langgraph', 'llamaindex', 'openai_agents'].map(
       (name) => `memory_graph_${name}-${version}`,
     );
     const files = python.flatMap((name) => [`${name}-py3-none-any.whl`, `${name}.tar.gz`]);

@@ -15,10 +15,11 @@ import { Agent, type AgentInputItem, MemorySession, Runner } from '@openai/agent
 import { generateText, stepCountIs, wrapLanguageModel } from 'ai';
 import { MockLanguageModelV3 } from 'ai/test';
 import { compile, installAdapters } from './javascript-project.js';
+import { startMemoryToolModel } from './memory-tool-model.js';
 import { calls, says, ScriptedModel } from './scripted-agent-model.js';
 import { ITEMS, OPERATIONS } from './store-operations.js';
 
-const ADAPTERS = ['langgraph', 'openai-agents', 'ai-sdk'];
+const ADAPTERS = ['langgraph', 'openai-agents', 'ai-sdk', 'anthropic'];
 const EXAMPLE = 'example.ts';
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-adapters-'));
 let service: SharedService;
@@ -390,14 +391,15 @@ describe('the packages', () => {
   });
 
   it.each(ADAPTERS)('%s has a README with an example that compiles and runs', async (name) => {
-    const model = await startFakeOpenAi(script);
+    const [model, toolModel] = [await startFakeOpenAi(script), await startMemoryToolModel()];
     const { token } = await WorkspaceAccount.signUp(service, 'Ada');
     const env = {
       ...{ MEMORY_GRAPH_URL: service.url, MEMORY_GRAPH_TOKEN: token },
       ...{ OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_API_KEY: 'none', MODEL: 'qwen3' },
+      ...{ ANTHROPIC_BASE_URL: toolModel.origin, ANTHROPIC_API_KEY: 'none' },
     };
     const steps = await documents.get(name)!.run({ folder: join(project, name), env });
     expectShownAnswers(steps, (written) => written);
-    await model.close();
+    await Promise.all([model.close(), toolModel.close()]);
   });
 });

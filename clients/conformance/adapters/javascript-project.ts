@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const INSTALLED = join(ROOT, 'node_modules');
 const COMPILER = join(INSTALLED, 'typescript/bin/tsc');
 /** What the examples and the adapters import. */
-const FRAMEWORKS = ['@ai-sdk', '@langchain', '@openai', '@types', 'ai', 'zod'];
+const FRAMEWORKS = ['@ai-sdk', '@anthropic-ai', '@langchain', '@openai', '@types', 'ai', 'zod'];
 /** As strict as a project of a user may be. Frameworks do not pass it themselves. */
 const STRICT = {
   ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: true },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
 import { type FakeModelServer, startFakeOpenAi } from '@memory-graph/test-kit/models';
 import { SharedService } from '@memory-graph/test-kit/service';
+import { startMemoryToolModel } from './memory-tool-model.js';
 import {
   checkTypes,
   installAdapters,
@@ -15,6 +16,7 @@ import {
 } from './python-adapters.js';
 
 const ADAPTERS: readonly PythonAdapter[] = [
+  { folder: 'anthropic-python', module: 'memory_graph_anthropic' },
   { folder: 'langgraph-python', module: 'memory_graph_langgraph' },
   { folder: 'llamaindex-python', module: 'memory_graph_llamaindex' },
   { folder: 'openai-agents-python', module: 'memory_graph_openai_agents' },
@@ -27,6 +29,7 @@ const INSTALLATION_MS = 600_000;
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-adapters-'));
 
 let model: FakeModelServer;
+let toolModel: FakeModelServer;
 let environment: PythonEnvironment;
 
 beforeAll(async () => {
@@ -35,11 +38,13 @@ beforeAll(async () => {
     kind: 'text',
     text: messages.length > 1 ? 'You live in Oslo.' : 'How do you like it there?',
   }));
+  toolModel = await startMemoryToolModel();
   environment = await installAdapters(ADAPTERS, join(folder, 'packages'));
 }, INSTALLATION_MS);
 
 afterAll(async () => {
   await model?.close();
+  await toolModel?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -86,6 +91,9 @@ function readmeOf(adapter: PythonAdapter): URL {
 /** What the user of a workspace of their own sets. */
 async function account(): Promise<NodeJS.ProcessEnv> {
   const { url, token } = await SharedService.open('Ada');
-  const faked = { OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_API_KEY: 'none', MODEL: 'fake' };
+  const faked = {
+    ...{ OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_API_KEY: 'none', MODEL: 'fake' },
+    ...{ ANTHROPIC_BASE_URL: toolModel.origin, ANTHROPIC_API_KEY: 'none' },
+  };
   return { MEMORY_GRAPH_URL: url, MEMORY_GRAPH_TOKEN: token, ...faked };
 }

@@ -22,7 +22,7 @@ function textOf(content: any): string {
 }
 
 function messageOf(answer: FakeAnswer, { body, messages }: FakeRequest) {
-  const tool = body.tools?.[0]?.name;
+  const tool = ('tool' in answer ? answer.tool : undefined) ?? body.tools?.[0]?.name;
   const words = answer.kind === 'json' ? JSON.stringify(answer.value) : 'text' in answer ? answer.text : '';
   const isCall = answer.kind === 'json' && tool !== undefined;
   const stop = answer.kind === 'text' && answer.finish === 'length' ? 'max_tokens' : 'end_turn';

@@ -1,0 +1,1 @@
+export { memoryTool, type MemoryToolOptions } from './memory-tool.js';
