@@ -1,12 +1,10 @@
 // Runs the model away from the event loop: the runtime's `run` computes before it returns, whatever its promise says.
-import { availableParallelism } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import onnx from 'onnxruntime-node';
 
+// More threads would gain nothing for a question, and take the processor from the database beside them.
 const session = await onnx.InferenceSession.create(workerData.model, {
-  intraOpNumThreads: Math.min(4, availableParallelism()),
-  // Threads that wait by spinning take the processor from the database beside them.
-  extra: { session: { intra_op: { allow_spinning: '0' } } },
+  ...{ intraOpNumThreads: 1, interOpNumThreads: 1, executionMode: 'sequential' },
 });
 parentPort.postMessage({ ready: true });
 

@@ -69,7 +69,7 @@ describe('calibrateScores', () => {
   });
 
   it('trusts a fact of the asked relation', () => {
-    expect(best([BOTH, ONE], 2, 1)).toBeGreaterThan(0.9);
+    expect(best([BOTH, ONE], 2, 1)).toBeGreaterThan(0.85);
     expect(best([BOTH, ONE], 2, 1)).toBeGreaterThan(best([BOTH, ONE], 2));
   });
 

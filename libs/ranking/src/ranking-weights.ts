@@ -66,12 +66,12 @@ export const RANKING_WEIGHTS: RankingWeights = {
 
 /** Fitted by `npm run calibrate:ranking` on the development sets of docs/contributing/search-quality.md. */
 export const CALIBRATION: Calibration = {
-  constant: -7.41,
-  sum: 0.8,
-  share: 3.55,
-  said: 0.24,
-  related: 1.15,
-  lead: 3.51,
+  constant: -7.11,
+  sum: 0.97,
+  share: 3.41,
+  said: 0.04,
+  related: 1.35,
+  lead: 3.56,
 };
 
 /** The weights of each part. */
