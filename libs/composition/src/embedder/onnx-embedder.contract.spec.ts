@@ -1,6 +1,6 @@
 import { describeEmbedder } from '@memory-graph/models/contract';
 import { StaticEmbedder } from '@memory-graph/models-static';
-import { OnnxEmbedder } from './onnx.embedder.js';
+import { OnnxEmbedder } from '@memory-graph/models-onnx';
 
 const open = () => OnnxEmbedder.open(new StaticEmbedder());
 
