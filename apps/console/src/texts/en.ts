@@ -928,6 +928,7 @@ export const texts = {
     read: 'Read everything in the memory',
     write: 'Add to the memory, change it, and delete from it',
     mcp: 'Use the memory from AI assistants (MCP): read, add, change and delete',
+    'mcp:read': 'Read everything in the memory from AI assistants (MCP)',
     integration: 'See and change connections to other platforms',
     oauth: 'See, add, change and delete apps that can request access',
     openid: 'Identify your account',

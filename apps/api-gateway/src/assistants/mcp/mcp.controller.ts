@@ -20,7 +20,7 @@ import { requireSmallBatch } from './require-small-batch.js';
 @ApiTags('Model Context Protocol')
 @Controller('mcp')
 @OfResource('mcp')
-@RequireScope('mcp')
+@RequireScope('mcp:read')
 @UseFilters(McpErrorFilter)
 export class McpController {
   constructor(

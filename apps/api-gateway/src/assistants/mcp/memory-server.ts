@@ -7,10 +7,12 @@ import {
   type CallToolResult,
 } from '@modelcontextprotocol/server';
 import type { Principal } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
 import { SERVICE_VERSION } from '@memory-graph/observability';
 import { MemoryCompletions } from './memory-completions.js';
 import { listedTool, type Exchange, type MemoryTool } from './memory-tool.js';
-import { HOW_TO_USE_MEMORY } from './prompts/how-to-use-memory.js';
+import { mayChangeMemory } from './may-change-memory.js';
+import { howToUseMemory } from './prompts/how-to-use-memory.js';
 import { MemoryPrompts } from './prompts/memory-prompts.js';
 import { MemoryResources } from './resources/memory-resources.js';
 import { MemoryAboutTool } from './tools/memory-about.tool.js';
@@ -28,14 +30,14 @@ export interface Offer {
   offerTo(caller: Principal, server: Server): void;
 }
 
-/** What does not depend on the caller: only another release of the service changes it. */
-const ONE_RELEASE = { ttlMs: 5 * 60_000, cacheScope: 'public' } as const;
-const SAME_FOR_ALL = {
-  'server/discover': ONE_RELEASE,
-  'tools/list': ONE_RELEASE,
-  'prompts/list': ONE_RELEASE,
-  'resources/templates/list': ONE_RELEASE,
-};
+/** What only another release of the service changes. The instructions and the tools depend on the scopes of the caller. */
+const ttlMs = 5 * 60_000;
+const CACHE_HINTS = {
+  'server/discover': { ttlMs, cacheScope: 'private' },
+  'tools/list': { ttlMs, cacheScope: 'private' },
+  'prompts/list': { ttlMs, cacheScope: 'public' },
+  'resources/templates/list': { ttlMs, cacheScope: 'public' },
+} as const;
 
 /** Creates the server instance for a caller. */
 @Injectable()
@@ -43,6 +45,7 @@ export class MemoryServer {
   private readonly tools: ReadonlyMap<string, MemoryTool>;
   private readonly offers: readonly Offer[];
   private readonly listed: ReturnType<typeof listedTool>[];
+  private readonly listedToReaders: ReturnType<typeof listedTool>[];
 
   constructor(
     search: MemorySearchTool,
@@ -59,6 +62,7 @@ export class MemoryServer {
     const tools: MemoryTool[] = [search, about, timeline, add, correct, forget, logStatus];
     this.tools = new Map(tools.map((tool) => [tool.definition.name, tool]));
     this.listed = tools.map(({ definition }) => listedTool(definition));
+    this.listedToReaders = this.listed.filter(({ annotations }) => annotations?.readOnlyHint);
     this.offers = [resources, prompts, completions];
   }
 
@@ -67,12 +71,13 @@ export class MemoryServer {
       { name: 'memory-graph', title: 'Memory Graph', version: SERVICE_VERSION },
       {
         capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
-        instructions: HOW_TO_USE_MEMORY,
-        cacheHints: SAME_FOR_ALL,
+        instructions: howToUseMemory(caller),
+        cacheHints: CACHE_HINTS,
       },
     );
     // Without the SDK's registration of tools, which validates again what contracts validate.
-    server.setRequestHandler('tools/list', () => ({ tools: this.listed }));
+    const listed = mayChangeMemory(caller) ? this.listed : this.listedToReaders;
+    server.setRequestHandler('tools/list', () => ({ tools: listed }));
     server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => this.call(caller, params, mcpReq));
     for (const offer of this.offers) offer.offerTo(caller, server);
     return server;
@@ -83,7 +88,19 @@ export class MemoryServer {
     if (!tool) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${JSON.stringify(params.name)}`);
     }
-    const { input } = tool.definition;
-    return toToolResult(async () => tool.run(caller, readArguments(input, params.arguments ?? {}), exchange));
+    const { input, annotations } = tool.definition;
+    return toToolResult(async () => {
+      if (!annotations.readOnlyHint) requireChanges(caller, params.name);
+      return tool.run(caller, readArguments(input, params.arguments ?? {}), exchange);
+    });
   }
+}
+
+/** @throws ServiceError `insufficient_scope` */
+function requireChanges(caller: Principal, tool: string): void {
+  if (mayChangeMemory(caller)) return;
+  throw new ServiceError(
+    'insufficient_scope',
+    `${tool} changes the memory, and the scope mcp:read allows only reading`,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Resources, Scope } from '@memory-graph/contracts/oauth';
+import { includesScope, type Resources, type Scope } from '@memory-graph/contracts/oauth';
 import { isDocumentClientId } from '../clients/document-client-id.js';
 import type { OAuthClientRow } from '../clients/oauth-client.entity.js';
 import { matchesRedirectUri } from '../clients/redirect-uri.js';
@@ -144,7 +144,7 @@ function readScopes(
   }
   if (!scopes.every(isScope)) throw new AccessRefusal('invalid_scope', 'Unknown scope');
   // Identity scopes are always allowed: clients register only scopes of the API.
-  if (registered && scopes.some((scope) => isApiScope(scope) && !registered.includes(scope))) {
+  if (registered && scopes.some((scope) => isApiScope(scope) && !includesScope(registered, scope))) {
     throw new AccessRefusal('invalid_scope', 'The client is not registered for this scope');
   }
   return inReadingOrder(scopes);
