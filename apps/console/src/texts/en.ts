@@ -947,6 +947,9 @@ export const texts = {
     nameHint: 'Where the token is used, such as “laptop”.',
     scopesHint: 'Choose as few as the script needs.',
     scopesNeeded: 'Choose at least one scope.',
+    subject: 'Subject',
+    subjectHint:
+      'Optional. The token then reads and changes only what belongs to this subject, and reads what is shared.',
     lifetime: 'Expires',
     lifetimes: { '7': 'In 7 days', '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year', never: 'Never' },
     created: 'Created',

@@ -43,6 +43,12 @@ export const AUTHORIZATION_PARAMETERS: { name: string; required?: true; descript
       'token with the scope `mcp` or `mcp:read` is also valid at `/mcp`, and only there without other scopes of the API.',
     schema: { type: 'string', format: 'uri' },
   },
+  {
+    name: 'subject',
+    description:
+      'The subject that the tokens are bound to: they give access to what belongs to it, and to reading what is shared.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
   { name: 'nonce', description: 'A value that the ID token repeats.', schema: { type: 'string', maxLength: 512 } },
   {
     name: 'prompt',

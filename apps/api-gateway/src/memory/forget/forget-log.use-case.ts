@@ -35,7 +35,7 @@ export class ForgetLogUseCase {
    * @throws ServiceError, transient, if a service cannot be reached
    */
   async run(job: LeasedJob, item: ForgetItem): Promise<boolean> {
-    const log = await this.logs.find(job.workspaceId, item.logId);
+    const log = await this.logs.find(job, item.logId);
     if (!log) {
       await this.close(job, item, 'unchanged');
       return true;

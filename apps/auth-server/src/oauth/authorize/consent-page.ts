@@ -19,7 +19,7 @@ export function consentPage(
   user: SignedInUser,
   { csrf, root }: { csrf: string; root: string },
 ): Page {
-  const { client, scopes, parameters, redirectUri } = request;
+  const { client, parameters, redirectUri } = request;
   const target = redirectTargetOf(redirectUri);
   const warnings = [...warningsOfClient(client, user, 'the address above'), ...warningsOfTarget(target)];
   return {
@@ -27,7 +27,7 @@ export function consentPage(
     formTargets: target.formTargets,
     body: html`<h1>Allow access to your account?</h1>
       <div class="card">
-        ${requestedAccess(client, scopes)}
+        ${requestedAccess(request)}
         <dl>
           ${claimedName(client)}
           <dt>Your account</dt>
