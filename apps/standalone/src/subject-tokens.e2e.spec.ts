@@ -9,7 +9,7 @@ const SCOPES: string[] = Object.keys(DOCUMENT.components.securitySchemes.oauth2.
 const CONFINED = 'Open to tokens that are bound to a subject.';
 const UNKNOWN_ID = '0198aaaa-0000-7000-8000-000000000001';
 
-/** All that a bound token may call. Whatever else there is, or will be, refuses it. */
+/** All that a bound token may call. Every other operation rejects it, including future ones. */
 const OPEN = [
   ...['POST /api/v1/add', 'POST /api/v1/add/batch', 'POST /api/v1/activity', 'POST /api/v1/facts'],
   ...['GET /api/v1/logs', 'GET /api/v1/logs/{id}', 'GET /api/v1/logs/{id}/trace'],

@@ -38,7 +38,7 @@ export class RunConversationUseCase {
   async run(caller: Principal, conversationId: string, request: RunConversationDto): Promise<BegunRun> {
     const { subject: own } = await this.requireIdle(caller, conversationId);
     const { message, remember, ...filters } = request;
-    // Whoever reads the conversation may be bound to its subject.
+    // A reader of the conversation may be bound to its subject.
     const subject = own === null ? filters.subject : subjectFor({ subject: own }, filters.subject);
     const gathered = await this.gatherMemories.run(caller, message, { ...filters, subject });
     const run = await this.runs.begin(caller, conversationId, message);

@@ -29,7 +29,7 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
       `call with the confirmation. It cannot be undone. ${IS_DATA}`,
     input: MemoryForgetInput,
     annotations: { destructiveHint: true, openWorldHint: false },
-    // Forgetting also removes words from conversations, whoever had them.
+    // Forgetting also removes words from the conversations of others.
     isConfined: false,
   };
 
