@@ -22,6 +22,7 @@ const OPEN = [
   ...['GET /api/v1/entities', 'GET /api/v1/entities/{id}', 'PATCH /api/v1/entities/{id}'],
   ...['POST /api/v1/entities/{id}/merge', 'POST /api/v1/entities/{id}/split'],
   ...['GET /api/v1/graph', 'GET /api/v1/profiles/{id}'],
+  ...['POST /api/v1/forget', 'GET /api/v1/forget-jobs/{id}'],
   ...['GET /api/v1/conversations', 'POST /api/v1/conversations', 'GET /api/v1/conversation/{id}'],
   ...['DELETE /api/v1/conversation/{id}', 'POST /api/v1/conversation/{id}/stop'],
   ...['POST /api/v1/conversation/{id}/read', 'POST /api/v1/conversation/{id}/run', 'GET /api/v1/export'],
@@ -89,6 +90,10 @@ describe('tokens that are bound to a subject', () => {
     ofBob = { logs: log.id, episodes: log.episodeUUID, facts: fact.id, entities: subject.id, profiles: subject.id };
     const conversation = await ask('POST', '/api/v1/conversations', { title: 'The green door of bob' });
     ofBob['conversation'] = conversation.id;
+    const selection = { logIds: [(await tell({ subject: BOB }, 'The green door is gone.')).id] };
+    const { token: confirmation } = await ask('POST', '/api/v1/forget', { selection, dryRun: true });
+    const job = await ask('POST', '/api/v1/forget', { selection, dryRun: false, token: confirmation });
+    ofBob['forget-jobs'] = job.jobId;
     ofShared = await firstOf(shared);
     own = await firstOf((await ask('GET', `/api/v1/logs?subject=${ALICE}`)).logs.at(-1));
   });
@@ -332,6 +337,44 @@ describe('tokens that are bound to a subject', () => {
     expect(records.filter(({ type }) => type === 'log')).toHaveLength(pagination.total);
   });
 
+  it('forget what is of their subject, and nothing else', async () => {
+    const said = 'I like green tea at noon.';
+    for (const owner of [{ subject: BOB }, { subject: ALICE, shared: true }]) await tell(owner, said);
+    await asAlice('POST', '/api/v1/add?wait=true', { ...NOTE, episodeBody: said });
+    const { id } = await ask('POST', '/api/v1/conversations', { messages: [{ role: 'user', content: said }] });
+    const mine = await asAlice('POST', '/api/v1/conversations', { messages: [{ role: 'user', content: said }] });
+    const conversation = await ask('GET', `/api/v1/conversation/${id}`);
+    const before = await restOfWorkspace();
+    const forget = (body: object, who = token) => app.call('POST', '/api/v1/forget', body, who);
+    const nothing = { words: 'Zürich' };
+    expect((await forget({ selection: nothing, dryRun: true })).body.counts).toMatchObject({ logs: 0, episodes: 0 });
+    for (const [name, of] of Object.entries({ factIds: 'facts', logIds: 'logs', episodeIds: 'episodes' })) {
+      expect((await forget({ selection: { [name]: [ofBob[of]] }, dryRun: true })).status).toBe(404);
+    }
+    expect((await forget({ selection: { entityId: ofBob['entities'] }, dryRun: true })).status).toBe(404);
+    const ofOther = await forget({ selection: { subject: BOB }, dryRun: true });
+    expect(ofOther).toMatchObject({ status: 403, body: { details: [{ path: 'selection.subject', code: REFUSED }] } });
+    for (const selection of [{ words: 'green tea at noon' }, { logIds: [ofShared.log] }]) {
+      const { token: confirmation, counts } = (await forget({ selection, dryRun: true })).body;
+      expect(counts.logs).toBe('words' in selection ? 1 : 0);
+      const elsewhere = await forget({ selection, dryRun: false, token: confirmation }, await boundTo('nobody'));
+      expect(elsewhere.status).not.toBe(202);
+      const { jobId } = (await forget({ selection, dryRun: false, token: confirmation })).body;
+      const job = () => asAlice('GET', `/api/v1/forget-jobs/${jobId}`);
+      await waitUntil(async () => (await job()).body.status === 'completed');
+      expect((await app.call('GET', `/api/v1/forget-jobs/${jobId}`, undefined, await boundTo('nobody'))).status).toBe(
+        404,
+      );
+    }
+    expect(await restOfWorkspace()).toEqual(before);
+    expect(await ask('GET', `/api/v1/conversation/${id}`)).toEqual(conversation);
+    const own = await asAlice('GET', `/api/v1/conversation/${mine.body.id}`);
+    expect(JSON.stringify(own.body)).not.toContain('noon');
+    const [selection, path] = [{ words: 'tea' }, '/api/v1/forget'];
+    const { token: ofWorkspace } = await ask('POST', path, { selection, dryRun: true });
+    expect((await forget({ selection, dryRun: false, token: ofWorkspace })).status).toBe(409);
+  });
+
   it('are confined in the Model Context Protocol', async () => {
     const assistant = await connectAssistant(app.url, token);
     const tools = (await assistant.listTools()).tools.map(({ name }) => name);
@@ -345,8 +388,6 @@ describe('tokens that are bound to a subject', () => {
     expect(await about('me')).toContain('alice');
     expect(await about(ofBob['entities']!)).toContain('not_found');
     expect(await about('Amazing Grace')).toContain('has no entity');
-    const forget = await assistant.callTool({ name: 'memory_forget', arguments: { words: 'Zürich' } });
-    expect(forget).toMatchObject({ isError: true });
     const added = await assistant.callTool({
       name: 'memory_add',
       arguments: { content: 'I like hats.', waitSeconds: 20 },
@@ -421,5 +462,8 @@ const TOOLS: [string, (ofBob: Record<string, string>) => Record<string, unknown>
   ['memory_timeline', () => ({ topic: 'Zürich' })],
   ['memory_add', () => ({ content: 'A note.', labels: ['tok-bob'] })],
   ['memory_correct', ({ facts }) => ({ factId: facts, object: 'Rome' })],
+  ['memory_forget', () => ({ words: 'Mallory knows Zürich' })],
+  ['memory_forget', ({ entities }) => ({ entity: entities })],
+  ['memory_forget', ({ logs }) => ({ logId: logs })],
   ['memory_log_status', ({ logs }) => ({ logId: logs })],
 ];

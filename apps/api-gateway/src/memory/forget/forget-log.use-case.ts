@@ -69,7 +69,7 @@ export class ForgetLogUseCase {
       rest = { text, content, metadata, sentences };
       await this.jobs.noteRest(job.id, log.id, rest);
     }
-    await this.traces.forgetSentences(job.workspaceId, rest.sentences);
+    await this.traces.forgetSentences(job, rest.sentences);
     await this.worker.redactEpisodes(job.workspaceId, request);
     await this.rewrite(job, log, rest);
   }
