@@ -38,8 +38,8 @@ export class TokenDto {
   @TextList({ oneOf: SCOPES, description: 'The scopes of the token.', example: ['read'] })
   scopes!: Scope[];
 
-  @Text({ nullable: true, description: 'The subject that the token is bound to. Null: none.', example: 'user-4711' })
-  subject!: string | null;
+  @Text({ optional: true, description: 'The subject that the token is bound to, if any.', example: 'user-4711' })
+  subject?: string;
 
   @Moment({ description: 'When the token was created.' })
   createdAt!: string;
