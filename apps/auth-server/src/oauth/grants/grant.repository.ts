@@ -49,14 +49,16 @@ export class GrantRepository {
     );
   }
 
-  /** @throws Error for an unknown grant: its tokens must not count as bound to nothing */
+  /**
+   * The subject that a grant is bound to; null: none. It is empty for a grant that was revoked meanwhile: tokens with an
+   * empty subject are rejected at once, also where the revocation is not known yet.
+   */
   async subjectOf(grantId: string): Promise<string | null> {
     const [grant] = await this.dataSource.query<{ subject: string | null }[]>(
       `SELECT subject FROM auth.oidc_record WHERE model = 'Grant' AND id = $1`,
       [grantId],
     );
-    if (!grant) throw new Error('A token has no grant');
-    return grant.subject;
+    return grant ? grant.subject : '';
   }
 
   /** Carries the consents of a user over to the new state of a client. */
