@@ -18,6 +18,7 @@ import { OAuth1763800000002 } from './migrations/0002-oauth.migration.js';
 import { ClientsOfApps1764100000003 } from './migrations/0003-clients-of-apps.migration.js';
 import { ClientDocuments1766200000004 } from './migrations/0004-client-documents.migration.js';
 import { ManagedWorkspaces1767200000005 } from './migrations/0005-managed-workspaces.migration.js';
+import { BoundCredentials1795700000006 } from './migrations/0006-bound-credentials.migration.js';
 import { AuthorizeModule } from './oauth/authorize/authorize.module.js';
 import { DeviceModule } from './oauth/device/device.module.js';
 import { OAuthClientRow } from './oauth/clients/oauth-client.entity.js';
@@ -75,6 +76,7 @@ export class AuthServerModule {
             ClientsOfApps1764100000003,
             ClientDocuments1766200000004,
             ManagedWorkspaces1767200000005,
+            BoundCredentials1795700000006,
           ],
         }),
         BootstrapModule.register(config.bootstrap),

@@ -10,15 +10,18 @@ import type { CredentialVerifier } from './credentials/credential-verifier.port.
 import { OfResource } from './of-resource.decorator.js';
 import { Public } from './public.decorator.js';
 import { RequireScope } from './require-scope.decorator.js';
+import { ConfinedToSubject } from './subjects/confined-to-subject.decorator.js';
 
-/** Knows the token `reader` (scope read) and the session `session-1` (every scope). */
-class TwoCallers implements CredentialVerifier {
+/** Knows the token `reader` (scope read), the token `bound` (to a subject) and the session `session-1` (every scope). */
+class KnownCallers implements CredentialVerifier {
   revoked = false;
 
   verify: CredentialVerifier['verify'] = (credential) => {
     if (this.revoked) return Promise.resolve(null);
     if (credential.kind === 'bearer' && credential.token === 'reader')
       return Promise.resolve(caller('reader', ['read']));
+    if (credential.kind === 'bearer' && credential.token === 'bound')
+      return Promise.resolve({ ...caller('bound', ['read', 'write']), subject: 'alice' });
     if (credential.kind === 'session' && credential.cookie === 'session-1') {
       return Promise.resolve(caller('web', ['read', 'write', 'mcp', 'integration', 'oauth']));
     }
@@ -56,6 +59,12 @@ class NotesController {
     return { caller: principal.userId };
   }
 
+  @Get('notes/own')
+  @ConfinedToSubject()
+  listOwn(@Caller() principal: Principal) {
+    return { subject: principal.subject };
+  }
+
   @Get('unmarked')
   unmarked() {
     return {};
@@ -75,7 +84,7 @@ class NotesController {
 }
 
 describe('AccessControlModule', () => {
-  const callers = new TwoCallers();
+  const callers = new KnownCallers();
   let app: INestApplication;
   let origin: string;
 
@@ -159,6 +168,23 @@ describe('AccessControlModule', () => {
     expect((await ask('GET', '/assistant', { authorization: jwt })).body).toEqual({ caller: 'of mcp' });
     expect((await ask('GET', '/assistant', { authorization: 'Bearer reader' })).body).toEqual({ caller: 'reader' });
     expect((await ask('GET', '/assistant', { cookie: 'mg_session=session-1', origin })).status).toBe(401);
+  });
+
+  it('refuses a caller who is bound to a subject, unless the route is confined', async () => {
+    const authorization = 'Bearer bound';
+    for (const [method, path] of [
+      ['GET', '/notes'],
+      ['POST', '/notes'],
+      ['GET', '/unmarked'],
+      ['GET', '/assistant'],
+    ] as const) {
+      expect(await ask(method, path, { authorization })).toMatchObject({
+        status: 403,
+        body: { error: 'insufficient_scope', details: [{ path: '', code: 'bound_to_subject' }] },
+      });
+    }
+    expect((await ask('GET', '/notes/own', { authorization })).body).toEqual({ subject: 'alice' });
+    expect((await ask('GET', '/notes/own', { authorization: 'Bearer reader' })).body).toEqual({});
   });
 
   it('forgets a revoked token at once when told', async () => {

@@ -4,6 +4,7 @@ import { ACCESS_CONTROL_OPTIONS, type AccessControlOptions } from './access-cont
 import { CachedCredentialVerifier } from './credentials/cached-credential-verifier.js';
 import { CredentialGuard } from './guards/credential.guard.js';
 import { ScopeGuard } from './guards/scope.guard.js';
+import { SubjectGuard } from './guards/subject.guard.js';
 import { LastingAccess } from './lasting-access.js';
 import { RecognisedCallers } from './recognised-callers.js';
 
@@ -12,7 +13,7 @@ export type AccessControlAsyncOptions = Pick<ModuleMetadata, 'imports'> &
 
 /**
  * Guards every route of an app that serves users. Routes declare `@Public()`, `@RequireScope(…)`,
- * or nothing for any authenticated caller; handlers get the caller with `@Caller()`. Exports
+ * or nothing for any authenticated caller, and `@ConfinedToSubject()` if they take bound ones; handlers get the caller with `@Caller()`. Exports
  * `CachedCredentialVerifier` and `RecognisedCallers`, to drop revoked credentials from the caches.
  */
 @Module({})
@@ -40,9 +41,10 @@ function guarding(options: Provider): DynamicModule {
       },
       RecognisedCallers,
       LastingAccess,
-      // The order matters: scopes are checked after authentication.
+      // The order matters: scopes and subjects are checked after authentication.
       { provide: APP_GUARD, useClass: CredentialGuard },
       { provide: APP_GUARD, useClass: ScopeGuard },
+      { provide: APP_GUARD, useClass: SubjectGuard },
     ],
     exports: [CachedCredentialVerifier, RecognisedCallers],
   };

@@ -13,7 +13,10 @@ import { TransferredLogRepository } from './transferred-log.repository.js';
 /** Size of a part of the stream, unless one page of records is larger. */
 const PART_CHARACTERS = 256 * 1024;
 
-/** Exports a workspace page by page, with at most one page of logs or messages in memory. */
+/**
+ * Exports a workspace page by page, with at most one page of logs or messages in memory. A caller who is bound to a
+ * subject gets its logs and shared ones, and nothing that belongs to the workspace.
+ */
 @Injectable()
 export class ExportWorkspaceUseCase {
   constructor(
@@ -34,15 +37,15 @@ export class ExportWorkspaceUseCase {
       for (const record of records) countRecord(counts, record);
       lines += records.map(lineOf).join('');
     };
-    add(await this.settings.of(workspaceId));
-    for (let page = await this.logs.page(workspaceId, null); page.length > 0;) {
+    if (caller.subject === undefined) add(await this.settings.of(workspaceId));
+    for (let page = await this.logs.page(caller, null); page.length > 0;) {
       const episodes = await this.episodesOf(workspaceId, page);
       add(page.flatMap((log) => toLogRecord(log, episodes.get(log.id) ?? null) ?? []));
       yield lines;
       lines = '';
-      page = await this.logs.page(workspaceId, page.at(-1)!.id);
+      page = await this.logs.page(caller, page.at(-1)!.id);
     }
-    for await (const records of this.afterLogs(caller)) {
+    for await (const records of caller.subject === undefined ? this.afterLogs(caller) : []) {
       add(records);
       if (lines.length < PART_CHARACTERS) continue;
       yield lines;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, ConfinedToSubject, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { CanFail } from '../http/openapi/can-fail.decorator.js';
 import { ReadsWholeWorkspace } from '../http/whole-workspace/reads-whole-workspace.decorator.js';
@@ -14,6 +14,7 @@ export class ExportController {
   constructor(private readonly exportWorkspace: ExportWorkspaceUseCase) {}
 
   @Get()
+  @ConfinedToSubject()
   @RequireScope('read')
   @ReadsWholeWorkspace()
   @CanFail('rate_limited')
@@ -22,7 +23,8 @@ export class ExportController {
     summary: 'Export the workspace',
     description:
       'Exports labels, spaces, ingestion rules, webhooks without their secrets, logs and episodes with their evidence, and the conversations of the ' +
-      'caller, as one JSON object per line. The last line has the type `end`; if it is missing, the export is incomplete.',
+      'caller, as one JSON object per line. The last line has the type `end`; if it is missing, the export is incomplete. A token that is bound to a subject gets the logs and episodes of this ' +
+      'subject and shared ones.',
   })
   @ApiProduces(NDJSON)
   @ApiOkResponse({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { LogReader } from '../memory/log-store/log.repository.js';
 import { Log } from '../memory/log-store/log.entity.js';
 
 /**
@@ -14,16 +15,18 @@ const PAGE_CHARACTERS = 256 * 1024;
 export class TransferredLogRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The logs after the given id, in order of id, page by page. */
-  async page(workspaceId: string, after: string | null): Promise<Log[]> {
+  /** The logs after the given id that the reader may see, in order of id, page by page. */
+  async page({ workspaceId, subject }: LogReader, after: string | null): Promise<Log[]> {
     const page = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM (
          SELECT id, size, sum(size) OVER (ORDER BY id) AS total FROM (
            SELECT id, length(ingest_text) + coalesce(pg_column_size(content), 0) AS size FROM memory.log
-           WHERE workspace_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3
+           WHERE workspace_id = $1 AND ($2::uuid IS NULL OR id > $2)
+             AND ($5::text IS NULL OR subject = $5 OR shared)
+           ORDER BY id LIMIT $3
          ) AS next
        ) AS summed WHERE total - size <= $4`,
-      [workspaceId, after, PAGE_LOGS, PAGE_CHARACTERS],
+      [workspaceId, after, PAGE_LOGS, PAGE_CHARACTERS, subject ?? null],
     );
     if (page.length === 0) return [];
     return this.dataSource

@@ -101,7 +101,7 @@ describe('changes of the account by password', () => {
          JOIN auth."user" u ON u.id = m.user_id WHERE u.email = $1`,
         [email],
       );
-      const laptop = { name: 'Laptop', scopes: ['read' as const], expiresAt: null };
+      const laptop = { name: 'Laptop', scopes: ['read' as const], subject: null, expiresAt: null };
       const tokens = server.app.get(PersonalTokensUseCase, { strict: false });
       const { token } = await tokens.create(workspace!.userId, laptop);
       const answer = await remove(browser, PASSWORD, ' Delete ');

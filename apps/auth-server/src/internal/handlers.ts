@@ -28,9 +28,9 @@ const credentials = [
     ended: await endedApps.run(scope, apps),
   })),
   handle(calls.listTokens, PersonalTokensUseCase, (tokens, userId) => tokens.list(userId)),
-  handle(calls.createToken, PersonalTokensUseCase, (tokens, userId, { name, scopes, expiresAt }) => {
+  handle(calls.createToken, PersonalTokensUseCase, (tokens, userId, { name, scopes, subject = null, expiresAt }) => {
     const expiry = expiresAt ? new Date(toUtcIso(expiresAt)) : null;
-    return tokens.create(userId, { name, scopes, expiresAt: expiry });
+    return tokens.create(userId, { name, scopes, subject, expiresAt: expiry });
   }),
   handle(calls.deleteToken, PersonalTokensUseCase, (tokens, ...input) => tokens.revoke(...input)),
 ];

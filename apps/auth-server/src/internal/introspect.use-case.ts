@@ -28,6 +28,7 @@ export class IntrospectUseCase {
       found && {
         ...identityOf(found),
         scopes: found.scopes,
+        ...(found.subject !== null && { subject: found.subject }),
         method: 'personal_token',
         client: { clientId: found.tokenId, name: found.tokenName },
         expiresAt: found.expiresAt?.toISOString() ?? null,

@@ -44,6 +44,8 @@ describe('resources', () => {
     [api, 'mcp', mcp],
     [api, 'openid mcp offline_access', mcp],
     [api, 'read mcp', [api, mcp]],
+    [api, 'mcp:read', mcp],
+    [api, 'read mcp:read', [api, mcp]],
     [api, 'read write mcp integration oauth', [api, mcp]],
     [mcp, 'mcp', mcp],
     [mcp, 'read write', mcp],
@@ -54,6 +56,7 @@ describe('resources', () => {
 
   it('may be narrowed to MCP later, if its scope was requested', () => {
     expect(coveredResources(api, ['read', 'mcp'], resources)).toEqual([api, mcp]);
+    expect(coveredResources(api, ['mcp:read'], resources)).toEqual([api, mcp]);
     expect(coveredResources(api, ['read'], resources)).toEqual([api]);
     expect(coveredResources(mcp, ['mcp'], resources)).toEqual([mcp]);
   });

@@ -1,4 +1,4 @@
-import type { Resources } from '@memory-graph/contracts/oauth';
+import { includesScope, type Resources } from '@memory-graph/contracts/oauth';
 import { parseUrl } from '@memory-graph/contracts/validation';
 import { isApiScope } from './scopes.js';
 
@@ -14,11 +14,11 @@ export function findResource(indicator: string, { api, mcp }: Resources): string
 
 /**
  * The resources that an authorization covers. Clients of MCP name `/mcp`, the origin, or no resource, and each must get
- * a token that `/mcp` accepts if they request its scope.
+ * a token that `/mcp` accepts if they request one of its scopes.
  * @param resource that was requested; the API if none was
  */
 export function coveredResources(resource: string, scopes: readonly string[], { api, mcp }: Resources): string[] {
-  return resource === api && scopes.includes('mcp') ? [api, mcp] : [resource];
+  return resource === api && scopes.some(isForAssistants) ? [api, mcp] : [resource];
 }
 
 /**
@@ -26,8 +26,12 @@ export function coveredResources(resource: string, scopes: readonly string[], { 
  * other token is for what its scopes can be used at: the API, `/mcp`, or both.
  */
 export function audienceOf(resource: string, scopes: readonly string[], { api, mcp }: Resources): string | string[] {
-  if (resource === mcp || !scopes.includes('mcp')) return resource;
-  return scopes.some((scope) => isApiScope(scope) && scope !== 'mcp') ? [api, mcp] : mcp;
+  if (resource === mcp || !scopes.some(isForAssistants)) return resource;
+  return scopes.some((scope) => isApiScope(scope) && !isForAssistants(scope)) ? [api, mcp] : mcp;
+}
+
+function isForAssistants(scope: string): boolean {
+  return includesScope(['mcp'], scope);
 }
 
 function spelledOut(uri: string): string | null {

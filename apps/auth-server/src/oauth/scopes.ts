@@ -17,6 +17,7 @@ const DESCRIPTIONS: Readonly<Record<Scope | OidcScope, string>> = {
   read: 'Read everything in your memory, and your profile',
   write: 'Add to your memory, change it, and delete from it',
   mcp: 'Use your memory from AI assistants (Model Context Protocol): read, add, change and delete everything in it',
+  'mcp:read': 'Read everything in your memory from AI assistants (Model Context Protocol), without changing it',
   integration: 'See and change your connections to other platforms',
   oauth: 'See, add, change and delete the apps that can request access',
   offline_access: 'Keep access while you are offline',

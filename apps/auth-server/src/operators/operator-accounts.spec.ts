@@ -47,7 +47,12 @@ describe('operators', () => {
   it('are it in sessions alone', async () => {
     const { userId } = (await sessionOf(FIRST_USER))!;
     const tokens = server.app.get(PersonalTokensUseCase, { strict: false });
-    const { token } = await tokens.create(userId, { name: 'key', scopes: ['read', 'write'], expiresAt: null });
+    const { token } = await tokens.create(userId, {
+      name: 'key',
+      scopes: ['read', 'write'],
+      subject: null,
+      expiresAt: null,
+    });
     const principal = await introspect({ kind: 'bearer', token });
     expect(principal).toMatchObject({ userId, method: 'personal_token' });
     expect(principal).not.toHaveProperty('isOperator');

@@ -20,6 +20,10 @@ export class PersonalTokenRow {
   @Column('text', { array: true })
   scopes!: Scope[];
 
+  /** What the token is bound to, if anything. */
+  @Column('text', { nullable: true })
+  subject!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

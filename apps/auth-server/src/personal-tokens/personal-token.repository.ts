@@ -3,7 +3,7 @@ import { requireRoom } from '@memory-graph/relational-store';
 import type { Scope } from '@memory-graph/contracts/oauth';
 import { SERVICE_USER_DOMAIN } from '@memory-graph/contracts/validation';
 import { refusesChanges } from '@memory-graph/errors';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { hashSecret } from '../secrets/opaque-secret.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
@@ -13,6 +13,7 @@ export interface TokenInUse extends SignedInUser {
   tokenId: string;
   tokenName: string;
   scopes: Scope[];
+  subject: string | null;
   expiresAt: Date | null;
 }
 
@@ -25,6 +26,7 @@ export interface NewToken {
   token: string;
   name: string;
   scopes: Scope[];
+  subject: string | null;
   expiresAt: Date | null;
 }
 
@@ -34,7 +36,7 @@ export interface NewToken {
  */
 const FIND = `
   SELECT t.last_used_at IS NULL OR t.last_used_at NOT BETWEEN now() - interval '1 minute' AND now() AS "isUseToNote",
-    t.id AS "tokenId", t.name AS "tokenName", t.scopes, t.expires_at AS "expiresAt",
+    t.id AS "tokenId", t.name AS "tokenName", t.scopes, t.subject, t.expires_at AS "expiresAt",
     u.id AS "userId", m.workspace_id AS "workspaceId",
     coalesce(u.email, m.workspace_id || '@${SERVICE_USER_DOMAIN}') AS email, u.name, u.picture
   FROM auth.personal_token t
@@ -73,20 +75,25 @@ export class PersonalTokenRepository {
     });
   }
 
-  /** @throws ServiceError `conflict` if the user has the maximum number of tokens */
+  /**
+   * Expired tokens of the same subject are deleted: an application may create one an hour for each of its users.
+   * @throws ServiceError `conflict` if the user has the maximum number of tokens, or of tokens for the subject
+   */
   add(token: NewToken, atMost: number): Promise<PersonalTokenRow> {
     const row = toRow(token);
-    const { userId } = token;
+    const { userId, subject } = token;
     return this.dataSource.transaction(async (manager) => {
+      if (subject !== null)
+        await manager.delete(PersonalTokenRow, { userId, subject, expiresAt: LessThan(new Date()) });
       await requireRoom(
         manager,
         PersonalTokenRow,
-        { userId, revokedAt: IsNull() },
+        { userId, subject: subject ?? IsNull(), revokedAt: IsNull() },
         {
           atMost,
           things: 'personal tokens',
           ownerId: userId,
-          refusal: `You have ${atMost} personal tokens; revoke one first`,
+          refusal: `You have ${atMost} personal tokens${subject === null ? '' : ' for this subject'}; revoke one first`,
         },
       );
       await manager.insert(PersonalTokenRow, row);

@@ -1,16 +1,15 @@
 import type { CreatedTokenDto, TokenDto } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
-import type { Scope } from '@memory-graph/contracts/oauth';
 import { ServiceError } from '@memory-graph/errors';
 import { newSecret } from '../secrets/opaque-secret.js';
 import { UserRepository } from '../users/user.repository.js';
-import { PersonalTokenRepository } from './personal-token.repository.js';
+import { type NewToken, PersonalTokenRepository } from './personal-token.repository.js';
 import { toPersonalToken } from './to-personal-token.js';
 
 /** Helps people and secret scanners to recognize a leaked token. */
 const PREFIX = 'mg_pat_';
 
-/** Maximum number of unrevoked tokens of a user, including expired ones. */
+/** Maximum number of unrevoked tokens of a user without a subject, and for each subject, including expired ones. */
 const MAX_TOKENS = 100;
 
 /** The personal tokens of a user. */
@@ -30,11 +29,11 @@ export class PersonalTokensUseCase {
    * @returns the token, which cannot be shown again
    * @throws ServiceError `invalid_request` for an expiry in the past, `not_found` for an unknown
    * user
-   * @throws ServiceError `conflict` if the user has the maximum number of tokens
+   * @throws ServiceError `conflict` if the user has the maximum number of tokens, or of tokens for the subject
    */
   async create(
     userId: string,
-    { name, scopes, expiresAt }: { name: string; scopes: Scope[]; expiresAt: Date | null },
+    { name, scopes, subject, expiresAt }: Omit<NewToken, 'userId' | 'token'>,
   ): Promise<CreatedTokenDto> {
     if (expiresAt && expiresAt.getTime() <= Date.now()) {
       throw new ServiceError('invalid_request', 'The expiry time must be in the future', {
@@ -43,7 +42,7 @@ export class PersonalTokensUseCase {
     }
     if (!(await this.users.exists(userId))) throw new ServiceError('not_found', 'User not found');
     const token = PREFIX + newSecret();
-    const row = await this.tokens.add({ userId, token, name, scopes, expiresAt }, MAX_TOKENS);
+    const row = await this.tokens.add({ userId, token, name, scopes, subject, expiresAt }, MAX_TOKENS);
     return { ...toPersonalToken(row), token };
   }
 

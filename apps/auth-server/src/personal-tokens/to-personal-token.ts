@@ -7,6 +7,7 @@ export function toPersonalToken(row: PersonalTokenRow): TokenDto {
     id: row.id,
     name: row.name,
     scopes: row.scopes,
+    ...(row.subject !== null && { subject: row.subject }),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

@@ -928,6 +928,7 @@ export const texts = {
     read: 'Read everything in the memory',
     write: 'Add to the memory, change it, and delete from it',
     mcp: 'Use the memory from AI assistants (MCP): read, add, change and delete',
+    'mcp:read': 'Read everything in the memory from AI assistants (MCP)',
     integration: 'See and change connections to other platforms',
     oauth: 'See, add, change and delete apps that can request access',
     openid: 'Identify your account',
@@ -946,6 +947,9 @@ export const texts = {
     nameHint: 'Where the token is used, such as “laptop”.',
     scopesHint: 'Choose as few as the script needs.',
     scopesNeeded: 'Choose at least one scope.',
+    subject: 'Subject',
+    subjectHint:
+      'Optional. The token then reads and changes only what belongs to this subject, and reads what is shared.',
     lifetime: 'Expires',
     lifetimes: { '7': 'In 7 days', '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year', never: 'Never' },
     created: 'Created',

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { GRANT_CLAIM, type Scope, SCOPES, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth';
+import { GRANT_CLAIM, type Scope, SCOPES, SUBJECT_CLAIM, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth';
 
 /** The claims of an access token (RFC 9068, section 2.2, and our own claims). */
 export interface AccessTokenClaims {
@@ -9,6 +9,7 @@ export interface AccessTokenClaims {
   workspaceId: string;
   grantId: string;
   scopes: Scope[];
+  subject?: string;
   /** In seconds since the epoch. */
   expiresAt: number;
 }
@@ -22,11 +23,14 @@ export const REQUIRED_CLAIMS = ['sub', 'client_id', 'scope', 'exp', 'iat', 'jti'
  */
 export function readClaims(payload: JWTPayload): AccessTokenClaims | null {
   const { jti, sub: userId, client_id: clientId, scope, exp: expiresAt } = payload;
-  const { [WORKSPACE_CLAIM]: workspaceId, [GRANT_CLAIM]: grantId } = payload;
+  const { [WORKSPACE_CLAIM]: workspaceId, [GRANT_CLAIM]: grantId, [SUBJECT_CLAIM]: subject } = payload;
   if (!isName(jti) || !isName(userId) || !isName(clientId) || !isName(workspaceId) || !isName(grantId)) return null;
   if (typeof scope !== 'string' || expiresAt === undefined) return null;
+  // A claim that is there binds the token, whatever its value is.
+  if (subject !== undefined && !isName(subject)) return null;
   const granted = new Set(scope.split(' '));
-  return { jti, userId, clientId, workspaceId, grantId, scopes: SCOPES.filter((name) => granted.has(name)), expiresAt };
+  const scopes = SCOPES.filter((name) => granted.has(name));
+  return { jti, userId, clientId, workspaceId, grantId, scopes, ...(subject !== undefined && { subject }), expiresAt };
 }
 
 function isName(claim: unknown): claim is string {

@@ -53,6 +53,11 @@ describe('AccessTokenVerifier', () => {
     });
   });
 
+  it('tells the subject that a token is bound to', async () => {
+    const token = await issuer.sign({ claims: { subject: ' Alice' } });
+    expect(await verifier.verify(token)).toMatchObject({ subject: ' Alice' });
+  });
+
   it.each<[string, TokenChanges]>([
     ['no scope of the API', { claims: { scope: 'openid' } }],
     ['an empty scope', { claims: { scope: '' } }],
@@ -81,6 +86,10 @@ describe('AccessTokenVerifier', () => {
     ['a scope that is a list', { claims: { scope: ['read'] } }],
     ['a workspace that is no text', { claims: { workspace_id: { $ne: null } } }],
     ['an empty subject', { claims: { sub: '' } }],
+    ...['', null, 7, ['alice']].map((subject): [string, TokenChanges] => [
+      `the bound subject ${JSON.stringify(subject)}`,
+      { claims: { subject } },
+    ]),
     ...['iss', 'aud', 'sub', 'client_id', 'scope', 'exp', 'iat', 'jti', 'workspace_id', 'grant_id'].map(
       (claim): [string, TokenChanges] => [`no ${claim}`, { claims: { [claim]: undefined } }],
     ),

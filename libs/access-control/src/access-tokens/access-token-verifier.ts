@@ -42,6 +42,7 @@ export class AccessTokenVerifier {
         userId: claims.userId,
         workspaceId: claims.workspaceId,
         scopes: claims.scopes,
+        ...(claims.subject !== undefined && { subject: claims.subject }),
         method: 'access_token',
         ...identity,
         expiresAt: new Date(claims.expiresAt * 1_000).toISOString(),

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import type { Scope } from '@memory-graph/contracts/oauth';
+import { includesScope, type Scope } from '@memory-graph/contracts/oauth';
 import { ServiceError } from '@memory-graph/errors';
 import { SCOPE_METADATA } from '../require-scope.decorator.js';
 
@@ -17,7 +17,7 @@ export class ScopeGuard implements CanActivate {
     ]);
     if (!required) return true;
     const granted = context.switchToHttp().getRequest<{ user?: Principal }>().user?.scopes ?? [];
-    const missing = required.filter((scope) => !granted.includes(scope));
+    const missing = required.filter((scope) => !includesScope(granted, scope));
     if (missing.length === 0) return true;
     throw new ServiceError('insufficient_scope', `Missing scope: ${missing.join(' and ')}`, {
       details: missing.map((scope) => ({ path: 'scope', message: `the scope ${scope} is missing`, code: scope })),

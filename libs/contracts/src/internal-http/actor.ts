@@ -13,6 +13,8 @@ export interface Principal {
   user: ProfileUserDto;
   /** The client that acts: for a personal token its id and name, for a session the web interface. */
   client: ProfileClientDto;
+  /** The subject that the credential is bound to: it gives access to content of this subject, and to shared content. */
+  subject?: string;
   /** Whether the user may use the operator API. Only sessions have it: no token opens that API for a user. */
   isOperator?: boolean;
   /** ISO 8601; null: no expiry. */

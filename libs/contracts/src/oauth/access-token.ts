@@ -12,6 +12,8 @@ export const ACCESS_TOKEN_TYPE = 'at+jwt';
 /** The claims that access tokens have in addition to those of RFC 9068. */
 export const WORKSPACE_CLAIM = 'workspace_id';
 export const GRANT_CLAIM = 'grant_id';
+/** Only of tokens that are bound to a subject. */
+export const SUBJECT_CLAIM = 'subject';
 
 /** The resources that access tokens can be issued for (RFC 8707). Each token has one audience. */
 export interface Resources {

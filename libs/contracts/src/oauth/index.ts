@@ -4,7 +4,8 @@ export {
   type Resources,
   resourcesOf,
   SIGNING_ALGORITHM,
+  SUBJECT_CLAIM,
   WORKSPACE_CLAIM,
 } from './access-token.js';
 export { OAUTH2_ERROR_CODES, type OAuth2ErrorCode } from './oauth2-error-code.js';
-export { type Scope, SCOPES } from './scope.js';
+export { includesScope, type Scope, SCOPES } from './scope.js';

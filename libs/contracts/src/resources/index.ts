@@ -170,4 +170,4 @@ export {
   type WorkspaceKind,
   WorkspacePageDto,
 } from './workspaces.js';
-export { MAX_SUBJECT_LENGTH, NULL_REFUSED } from './subject.js';
+export { MAX_SUBJECT_LENGTH, NULL_REFUSED, SUBJECT } from './subject.js';

@@ -45,6 +45,9 @@ export class ProfileDto {
 
   @TextList({ oneOf: SCOPES, description: 'The scopes of the credential.', example: ['read', 'write'] })
   scopes!: Scope[];
+
+  @Text({ optional: true, description: 'The subject that the credential is bound to, if any.', example: 'user-4711' })
+  subject?: string;
 }
 
 @ApiSchema({
@@ -63,6 +66,9 @@ export class TokenInfoDto {
 
   @GeneratedId({ description: 'The workspace that the credential gives access to.' })
   workspace_id!: string;
+
+  @Text({ optional: true, description: 'The subject that the credential is bound to, if any.', example: 'user-4711' })
+  subject?: string;
 
   @Constant('Bearer', {
     optional: true,

@@ -2,6 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { TextList } from '../fields/structure-fields.js';
 import { DateTime, GeneratedId, Moment, Text } from '../fields/text-fields.js';
 import { type Scope, SCOPES } from '../oauth/scope.js';
+import { Subject } from './subject.js';
 
 @ApiSchema({ name: 'CreateTokenRequest' })
 export class CreateTokenDto {
@@ -10,6 +11,12 @@ export class CreateTokenDto {
 
   @TextList({ oneOf: SCOPES, minSize: 1, unique: true, description: 'The scopes of the token.', example: ['read'] })
   scopes!: Scope[];
+
+  @Subject(
+    'Binds the token to a subject: it reads what belongs to it and what is shared, and adds and changes content of it. ' +
+      'Operations that cannot be confined refuse the token.',
+  )
+  subject?: string;
 
   @DateTime({
     nullish: true,
@@ -30,6 +37,9 @@ export class TokenDto {
 
   @TextList({ oneOf: SCOPES, description: 'The scopes of the token.', example: ['read'] })
   scopes!: Scope[];
+
+  @Text({ optional: true, description: 'The subject that the token is bound to, if any.', example: 'user-4711' })
+  subject?: string;
 
   @Moment({ description: 'When the token was created.' })
   createdAt!: string;

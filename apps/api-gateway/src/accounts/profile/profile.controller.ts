@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, ConfinedToSubject, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ProfileDto } from '@memory-graph/contracts/resources';
 
@@ -9,9 +9,15 @@ import { ProfileDto } from '@memory-graph/contracts/resources';
 export class ProfileController {
   @Get()
   @RequireScope('read')
+  @ConfinedToSubject()
   @ApiOperation({ summary: 'Get the profile of the caller' })
   @ApiOkResponse({ type: ProfileDto })
-  find(@Caller() { user, client, scopes, isOperator }: Principal): ProfileDto {
-    return { user: isOperator === true ? { ...user, isOperator } : user, client, scopes };
+  find(@Caller() { user, client, scopes, subject, isOperator }: Principal): ProfileDto {
+    return {
+      user: isOperator === true ? { ...user, isOperator } : user,
+      client,
+      scopes,
+      ...(subject !== undefined && { subject }),
+    };
   }
 }

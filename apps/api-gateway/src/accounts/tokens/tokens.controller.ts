@@ -35,7 +35,8 @@ export class TokensController {
   @ApiOperation({
     summary: 'Create a personal API token',
     description:
-      'Not available to OAuth clients. A user can have 100 tokens; beyond that the response is 409 `too_many_personal_tokens`.',
+      'Not available to OAuth clients. A user can have 100 tokens, and 100 for each subject; beyond that the response is ' +
+      '409 `too_many_personal_tokens`.',
   })
   @ApiCreatedResponse({ type: CreatedTokenDto })
   create(@Caller() caller: Principal, @Body() request: CreateTokenDto): Promise<CreatedTokenDto> {
@@ -46,7 +47,8 @@ export class TokensController {
         details: [{ path: 'expiresAt', message: 'must be in the future', code: 'in_the_past' }],
       });
     }
-    return this.authServer.createToken(caller.userId, { name: request.name.trim(), scopes: request.scopes, expiresAt });
+    const { name, scopes, subject } = request;
+    return this.authServer.createToken(caller.userId, { name: name.trim(), scopes, subject, expiresAt });
   }
 
   @Delete(':id')

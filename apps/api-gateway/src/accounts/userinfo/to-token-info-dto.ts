@@ -9,6 +9,7 @@ export function toTokenInfoDto(caller: Principal, nowMs: number): TokenInfoDto {
     client_id: caller.client.clientId,
     sub: caller.userId,
     workspace_id: caller.workspaceId,
+    ...(caller.subject !== undefined && { subject: caller.subject }),
     ...(caller.method !== 'session' && { token_type: 'Bearer' }),
     ...(exp !== null && { exp, expires_in: Math.max(0, exp - Math.floor(nowMs / 1000)) }),
     ...(caller.scopes.includes('read') && { username: caller.user.email }),

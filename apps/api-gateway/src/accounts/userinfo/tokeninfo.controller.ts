@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller } from '@memory-graph/access-control';
+import { Caller, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { TokenInfoDto } from '@memory-graph/contracts/resources';
 import { toTokenInfoDto } from './to-token-info-dto.js';
@@ -10,6 +10,7 @@ import { toTokenInfoDto } from './to-token-info-dto.js';
 @Controller('oauth/tokeninfo')
 export class TokeninfoController {
   @Get()
+  @ConfinedToSubject()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Get the scopes and expiry of the credential',

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { BodyFormats } from '@memory-graph/http-api';
 import { UserInfoDto } from '@memory-graph/contracts/resources';
@@ -12,6 +12,7 @@ import { toUserInfoDto } from './to-user-info-dto.js';
 @RequireScope('read')
 export class UserinfoController {
   @Get()
+  @ConfinedToSubject()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Get the user', description: 'OpenID Connect Core, section 5.3.' })
   @ApiOkResponse({ type: UserInfoDto })
@@ -21,6 +22,7 @@ export class UserinfoController {
 
   /** OpenID Connect requires both methods. POST also reads the token from the header only. */
   @Post()
+  @ConfinedToSubject()
   @HttpCode(200)
   @BodyFormats('form', 'json')
   @Header('Cache-Control', 'no-store')

@@ -28,7 +28,8 @@ export class WorkspaceTokensController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Create a token of a workspace',
-    description: 'A workspace can have 100 tokens; beyond that the response is 409 `too_many_personal_tokens`.',
+    description:
+      'A workspace can have 100 tokens, and 100 for each subject; beyond that the response is 409 `too_many_personal_tokens`.',
   })
   @ApiCreatedResponse({ type: CreatedTokenDto })
   create(@Param('id', ResourceIdPipe) id: string, @Body() request: CreateTokenDto): Promise<CreatedTokenDto> {

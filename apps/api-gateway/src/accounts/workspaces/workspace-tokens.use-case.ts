@@ -18,10 +18,10 @@ export class WorkspaceTokensUseCase {
     return this.authServer.listTokens(await this.serviceUserOf(workspaceId));
   }
 
-  async create(workspaceId: string, { name, scopes, expiresAt }: CreateTokenDto): Promise<CreatedTokenDto> {
+  async create(workspaceId: string, { name, scopes, subject, expiresAt }: CreateTokenDto): Promise<CreatedTokenDto> {
     const userId = await this.serviceUserOf(workspaceId);
     const expiry = expiresAt ? toUtcIso(expiresAt) : null;
-    return this.authServer.createToken(userId, { name: name.trim(), scopes, expiresAt: expiry });
+    return this.authServer.createToken(userId, { name: name.trim(), scopes, subject, expiresAt: expiry });
   }
 
   async revoke(workspaceId: string, tokenId: string): Promise<void> {

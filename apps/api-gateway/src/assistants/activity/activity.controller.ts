@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ActivityRequestDto, AddAnswerDto } from '@memory-graph/contracts/resources';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
@@ -12,6 +12,7 @@ export class ActivityController {
   constructor(private readonly recordActivity: RecordActivityUseCase) {}
 
   @Post()
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @CanFail('rate_limited')

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { AskAnswerDto, type AskEvent, AskRequestDto, DeltaEventDto, ErrorDto } from '@memory-graph/contracts/resources';
 import { requestSignal } from '@memory-graph/http-api';
@@ -32,6 +32,7 @@ export class AskController {
   ) {}
 
   @Post()
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('read')
   @Costs((body) => costOfBody(body) + 1)

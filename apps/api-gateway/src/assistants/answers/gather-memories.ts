@@ -1,3 +1,4 @@
+import { subjectFor } from '@memory-graph/access-control';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { AskRequestDto, KnownAtDto, MemoryProfileDto, SearchResultDto } from '@memory-graph/contracts/resources';
@@ -59,8 +60,9 @@ export class GatherMemories {
   ) {}
 
   /** @throws ServiceError as a search */
-  async run(caller: Principal, question: string, filters: AskedFilters): Promise<GatheredMemories> {
+  async run(caller: Principal, question: string, asked: AskedFilters): Promise<GatheredMemories> {
     const { workspaceId } = caller;
+    const filters = { ...asked, subject: subjectFor(caller, asked.subject) };
     const timeZone = filters.timeZone ?? (await this.timeZones.of(workspaceId));
     const oneself = selfIds(workspaceId, filters.subject ?? null, { id: caller.userId });
     const query = { ...filters, query: question, timeZone };

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, ConfinedToSubject, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import {
   DeltaEventDto,
@@ -45,6 +45,7 @@ export class ConversationRunController {
   ) {}
 
   @Post(':id/run')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @IgnoresIdempotencyKey()

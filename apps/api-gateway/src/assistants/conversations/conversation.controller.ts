@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, ConfinedToSubject, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import {
   ConversationDto,
@@ -21,6 +21,7 @@ export class ConversationController {
   ) {}
 
   @Get(':id')
+  @ConfinedToSubject()
   @RequireScope('read')
   @ApiOperation({
     summary: 'Get a conversation',
@@ -36,6 +37,7 @@ export class ConversationController {
   }
 
   @Delete(':id')
+  @ConfinedToSubject()
   @HttpCode(204)
   @RequireScope('write')
   @ApiOperation({
@@ -49,6 +51,7 @@ export class ConversationController {
   }
 
   @Post(':id/stop')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @ApiOperation({
@@ -62,6 +65,7 @@ export class ConversationController {
   }
 
   @Post(':id/read')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @ApiOperation({

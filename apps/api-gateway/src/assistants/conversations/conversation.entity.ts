@@ -13,6 +13,10 @@ export class Conversation {
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 
+  /** Whose it is, if the credential that created it is bound to a subject: its runs are for this subject alone. */
+  @Column('text', { nullable: true })
+  subject!: string | null;
+
   /** The id in the file that it was imported from; null if it began here. */
   @Column('uuid', { name: 'origin_id', nullable: true })
   originId!: string | null;

@@ -5,10 +5,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { ConversationMessage } from './conversation-message.entity.js';
 import { Conversation } from './conversation.entity.js';
 
-/** The owner of conversations: one user in one workspace. */
+/** The owner of conversations: one user in one workspace. With a subject, only conversations of this subject are. */
 export interface Owner {
   workspaceId: string;
   userId: string;
+  subject?: string;
 }
 
 export interface Page {
@@ -29,16 +30,16 @@ export class ConversationRepository {
   }
 
   /** Most recently changed first. */
-  async list({ workspaceId, userId }: Owner, page: Page): Promise<[Conversation[], number]> {
+  async list(owner: Owner, page: Page): Promise<[Conversation[], number]> {
     return this.table.findAndCount({
-      where: { workspaceId, userId },
+      where: ownedBy(owner),
       order: { updatedAt: 'DESC', id: 'DESC' },
       ...bounds(page),
     });
   }
 
-  find({ workspaceId, userId }: Owner, id: string): Promise<Conversation | null> {
-    return this.table.findOneBy({ id, workspaceId, userId });
+  find(owner: Owner, id: string): Promise<Conversation | null> {
+    return this.table.findOneBy({ id, ...ownedBy(owner) });
   }
 
   /** Oldest first. */
@@ -65,11 +66,10 @@ export class ConversationRepository {
     { title, titleOrigin, messages }: { title: string; titleOrigin: TitleOrigin; messages: readonly NewMessage[] },
   ): Promise<Conversation> {
     return this.dataSource.transaction(async (manager) => {
-      const { workspaceId, userId } = owner;
       const id = uuidv7();
       const messageCount = messages.length;
       const now = new Date();
-      await manager.insert(Conversation, { id, workspaceId, userId, title, titleOrigin, messageCount, updatedAt: now });
+      await manager.insert(Conversation, { id, ...ownedBy(owner), title, titleOrigin, messageCount, updatedAt: now });
       await insertMessages(manager, id, 1, messages);
       return manager.findOneByOrFail(Conversation, { id });
     });
@@ -81,22 +81,27 @@ export class ConversationRepository {
   }
 
   /** @returns null if the conversation does not exist */
-  async markRead({ workspaceId, userId }: Owner, id: string): Promise<Conversation | null> {
+  async markRead(owner: Owner, id: string): Promise<Conversation | null> {
     await this.table.update(
-      { id, workspaceId, userId },
+      { id, ...ownedBy(owner) },
       { readOrdinal: () => 'answered_ordinal', readAt: () => 'now()' },
     );
-    return this.find({ workspaceId, userId }, id);
+    return this.find(owner, id);
   }
 
   /** @returns whether it existed */
-  async delete({ workspaceId, userId }: Owner, id: string): Promise<boolean> {
-    return (await this.table.delete({ id, workspaceId, userId })).affected === 1;
+  async delete(owner: Owner, id: string): Promise<boolean> {
+    return (await this.table.delete({ id, ...ownedBy(owner) })).affected === 1;
   }
 
   async deleteAll(workspaceId: string): Promise<void> {
     await this.table.delete({ workspaceId });
   }
+}
+
+/** The columns of the owner; of a caller, nothing else counts. */
+function ownedBy({ workspaceId, userId, subject }: Owner): Owner {
+  return { workspaceId, userId, ...(subject !== undefined && { subject }) };
 }
 
 /** @param ordinal of the first message */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, ConfinedToSubject, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { OptionalBody } from '@memory-graph/http-api';
 import {
@@ -17,6 +17,7 @@ export class ConversationsController {
   constructor(private readonly conversations: ConversationsUseCase) {}
 
   @Get()
+  @ConfinedToSubject()
   @RequireScope('read')
   @ApiOperation({
     summary: 'List conversations',
@@ -29,6 +30,7 @@ export class ConversationsController {
   }
 
   @Post()
+  @ConfinedToSubject()
   @RequireScope('write')
   @OptionalBody()
   @ApiOperation({

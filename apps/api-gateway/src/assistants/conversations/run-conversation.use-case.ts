@@ -1,3 +1,5 @@
+import { subjectFor } from '@memory-graph/access-control';
+import type { Conversation } from './conversation.entity.js';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { IngestQueue } from '../../memory/ingestion-queue/ingest-queue.js';
@@ -34,31 +36,35 @@ export class RunConversationUseCase {
    * `invalid_request` as for a search; `rate_limited` if the queue is full
    */
   async run(caller: Principal, conversationId: string, request: RunConversationDto): Promise<BegunRun> {
-    await this.requireIdle(caller, conversationId);
+    const { subject: own } = await this.requireIdle(caller, conversationId);
     const { message, remember, ...filters } = request;
-    const gathered = await this.gatherMemories.run(caller, message, filters);
+    // A reader of the conversation may be bound to its subject.
+    const subject = own === null ? filters.subject : subjectFor({ subject: own }, filters.subject);
+    const gathered = await this.gatherMemories.run(caller, message, { ...filters, subject });
     const run = await this.runs.begin(caller, conversationId, message);
     if (!run) {
       await this.requireIdle(caller, conversationId);
       throw conversationIsRunning();
     }
     try {
-      return { run, gathered, queueId: remember ? await this.remember(caller, run, request) : null };
+      return { run, gathered, queueId: remember ? await this.remember(caller, run, subject) : null };
     } catch (error) {
       await this.runs.withdraw(run);
       throw error;
     }
   }
 
-  private async requireIdle(caller: Principal, conversationId: string): Promise<void> {
-    if (!(await this.conversations.find(caller, conversationId))) throw conversationNotFound();
+  private async requireIdle(caller: Principal, conversationId: string): Promise<Conversation> {
+    const conversation = await this.conversations.find(caller, conversationId);
+    if (!conversation) throw conversationNotFound();
     if (await this.runs.isRunning(caller, conversationId)) throw conversationIsRunning();
+    return conversation;
   }
 
   private async remember(
     caller: Principal,
     { conversationId, message }: Run,
-    { subject }: RunConversationDto,
+    subject: string | undefined,
   ): Promise<string> {
     const [queueId] = await this.queue.accept(caller, [
       {

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Response } from 'express';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
@@ -26,6 +26,7 @@ export class ExtensionController {
   ) {}
 
   @Post('extension-search')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('read')
   @Costs(costOfBody)
@@ -44,6 +45,7 @@ export class ExtensionController {
   }
 
   @Post('extension-summary')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('read')
   @CanFail('unprocessable')

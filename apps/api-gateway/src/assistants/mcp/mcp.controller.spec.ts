@@ -107,12 +107,35 @@ describe('the Model Context Protocol', () => {
   });
 
   it('says which scope is missing, and asks for no other', async () => {
-    const reader = gateway.newCaller(SCOPES.filter((scope) => scope !== 'mcp'));
+    const reader = gateway.newCaller(SCOPES.filter((scope) => !scope.startsWith('mcp')));
     const refused = await send(INITIALIZE, { authorization: `Bearer ${reader.token}` });
     expect(refused.status).toBe(403);
-    expect(refused.headers.get('www-authenticate')).toContain('error="insufficient_scope", scope="mcp"');
+    expect(refused.headers.get('www-authenticate')).toContain('error="insufficient_scope", scope="mcp:read"');
     const assistant = await connectAssistant(gateway.url, gateway.newCaller(['mcp']).token);
     expect((await assistant.listTools()).tools.length).toBe(7);
+    await assistant.close();
+  });
+
+  it('offers and runs no tool that changes something with the scope mcp:read', async () => {
+    const assistant = await connectAssistant(gateway.url, gateway.newCaller(['mcp:read']).token);
+    const readers = ['memory_search', 'memory_about', 'memory_timeline', 'memory_log_status'];
+    expect((await assistant.listTools()).tools.map(({ name }) => name)).toEqual(readers);
+    for (const name of ['memory_add', 'memory_correct', 'memory_forget']) {
+      expect(assistant.getInstructions()).not.toContain(name);
+      const refused = await assistant.callTool({ name, arguments: { content: 'I moved to Oslo.' } });
+      expect(refused).toMatchObject({
+        isError: true,
+        content: [
+          { text: `insufficient_scope: ${name} changes the memory, and the scope mcp:read allows only reading` },
+        ],
+      });
+    }
+    const status = await assistant.callTool({
+      name: 'memory_log_status',
+      arguments: { logId: '0198aaaa-0000-7000-8000-000000000001' },
+    });
+    expect(JSON.stringify(status)).toContain('not_found');
+    expect(JSON.stringify(await assistant.getPrompt({ name: 'use_memory' }))).not.toContain('memory_add');
     await assistant.close();
   });
 

@@ -1,7 +1,7 @@
 import { All, Controller, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Caller, OfResource, RequireScope } from '@memory-graph/access-control';
+import { Caller, OfResource, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { OpenStreams } from '../../http/event-streams/open-streams.js';
 import { IgnoresIdempotencyKey } from '../../http/idempotency/takes-idempotency-key.js';
@@ -20,7 +20,7 @@ import { requireSmallBatch } from './require-small-batch.js';
 @ApiTags('Model Context Protocol')
 @Controller('mcp')
 @OfResource('mcp')
-@RequireScope('mcp')
+@RequireScope('mcp:read')
 @UseFilters(McpErrorFilter)
 export class McpController {
   constructor(
@@ -29,6 +29,7 @@ export class McpController {
   ) {}
 
   @Post()
+  @ConfinedToSubject()
   @IgnoresIdempotencyKey()
   @ApiOperation({
     summary: 'Send messages of the Model Context Protocol',

@@ -9,6 +9,7 @@ import { LabelsModule } from '../../memory/labels/labels.module.js';
 import { ListsModule } from '../../memory/lists/lists.module.js';
 import { LogStoreModule } from '../../memory/log-store/log-store.module.js';
 import { LogsModule } from '../../memory/logs/logs.module.js';
+import { ReadsByIdModule } from '../../memory/reads-by-id/reads-by-id.module.js';
 import { ProfilesModule } from '../../memory/profiles/profiles.module.js';
 import { RateLimitsModule } from '../../http/rate-limits/rate-limits.module.js';
 import { SearchModule } from '../../memory/search/search.module.js';
@@ -42,6 +43,7 @@ import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
     LabelsModule,
     ListsModule,
     ProfilesModule,
+    ReadsByIdModule,
     EventStreamsModule,
     RateLimitsModule,
     SearchModule,

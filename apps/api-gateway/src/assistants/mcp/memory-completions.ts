@@ -28,14 +28,17 @@ export class MemoryCompletions implements Offer {
   private async complete(caller: Principal, { ref, argument }: CompleteRequest['params']): Promise<string[]> {
     if (ref.type === 'ref/prompt') {
       requirePrompt(ref.name);
-      return argument.name === 'about' ? this.namesWith(caller.workspaceId, argument.value) : [];
+      return argument.name === 'about' ? this.namesWith(caller, argument.value) : [];
     }
     const isLabel = ref.uri === 'memory://labels/{name}' && argument.name === 'name';
-    return isLabel ? this.labels.namesWith(caller, argument.value, MAX_COMPLETIONS) : [];
+    return isLabel && caller.subject === undefined
+      ? this.labels.namesWith(caller, argument.value, MAX_COMPLETIONS)
+      : [];
   }
 
-  private async namesWith(workspaceId: string, beginning: string): Promise<string[]> {
-    const among = { withoutSubject: true as const, page: 1, limit: MAX_COMPLETIONS };
+  private async namesWith({ workspaceId, subject }: Principal, beginning: string): Promise<string[]> {
+    const owner = subject === undefined ? { withoutSubject: true as const } : { subject };
+    const among = { ...owner, page: 1, limit: MAX_COMPLETIONS };
     const query = { ...(beginning !== '' && { q: beginning }), ...among };
     const { entities } = await this.searchService.entities(workspaceId, query);
     return entities.map(({ name }) => name);

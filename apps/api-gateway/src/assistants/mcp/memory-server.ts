@@ -5,12 +5,15 @@ import {
   Server,
   type CallToolRequest,
   type CallToolResult,
+  type Tool,
 } from '@modelcontextprotocol/server';
 import type { Principal } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
 import { SERVICE_VERSION } from '@memory-graph/observability';
 import { MemoryCompletions } from './memory-completions.js';
-import { listedTool, type Exchange, type MemoryTool } from './memory-tool.js';
-import { HOW_TO_USE_MEMORY } from './prompts/how-to-use-memory.js';
+import { listedTool, type Exchange, type MemoryTool, type ToolDefinition } from './memory-tool.js';
+import { mayChangeMemory } from './may-change-memory.js';
+import { howToUseMemory } from './prompts/how-to-use-memory.js';
 import { MemoryPrompts } from './prompts/memory-prompts.js';
 import { MemoryResources } from './resources/memory-resources.js';
 import { MemoryAboutTool } from './tools/memory-about.tool.js';
@@ -28,21 +31,20 @@ export interface Offer {
   offerTo(caller: Principal, server: Server): void;
 }
 
-/** What does not depend on the caller: only another release of the service changes it. */
-const ONE_RELEASE = { ttlMs: 5 * 60_000, cacheScope: 'public' } as const;
-const SAME_FOR_ALL = {
-  'server/discover': ONE_RELEASE,
-  'tools/list': ONE_RELEASE,
-  'prompts/list': ONE_RELEASE,
-  'resources/templates/list': ONE_RELEASE,
-};
+/** What only another release of the service changes. Prompts alone are the same for all callers. */
+const ttlMs = 5 * 60_000;
+const CACHE_HINTS = {
+  'server/discover': { ttlMs, cacheScope: 'private' },
+  'tools/list': { ttlMs, cacheScope: 'private' },
+  'prompts/list': { ttlMs, cacheScope: 'public' },
+  'resources/templates/list': { ttlMs, cacheScope: 'private' },
+} as const;
 
 /** Creates the server instance for a caller. */
 @Injectable()
 export class MemoryServer {
-  private readonly tools: ReadonlyMap<string, MemoryTool>;
+  private readonly tools: ReadonlyMap<string, { tool: MemoryTool; listed: Tool }>;
   private readonly offers: readonly Offer[];
-  private readonly listed: ReturnType<typeof listedTool>[];
 
   constructor(
     search: MemorySearchTool,
@@ -56,9 +58,8 @@ export class MemoryServer {
     prompts: MemoryPrompts,
     completions: MemoryCompletions,
   ) {
-    const tools: MemoryTool[] = [search, about, timeline, add, correct, forget, logStatus];
-    this.tools = new Map(tools.map((tool) => [tool.definition.name, tool]));
-    this.listed = tools.map(({ definition }) => listedTool(definition));
+    const all: MemoryTool[] = [search, about, timeline, add, correct, forget, logStatus];
+    this.tools = new Map(all.map((tool) => [tool.definition.name, { tool, listed: listedTool(tool.definition) }]));
     this.offers = [resources, prompts, completions];
   }
 
@@ -67,23 +68,40 @@ export class MemoryServer {
       { name: 'memory-graph', title: 'Memory Graph', version: SERVICE_VERSION },
       {
         capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
-        instructions: HOW_TO_USE_MEMORY,
-        cacheHints: SAME_FOR_ALL,
+        instructions: howToUseMemory(caller),
+        cacheHints: CACHE_HINTS,
       },
     );
     // Without the SDK's registration of tools, which validates again what contracts validate.
-    server.setRequestHandler('tools/list', () => ({ tools: this.listed }));
+    server.setRequestHandler('tools/list', () => ({ tools: this.listFor(caller) }));
     server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => this.call(caller, params, mcpReq));
     for (const offer of this.offers) offer.offerTo(caller, server);
     return server;
   }
 
+  private listFor(caller: Principal): Tool[] {
+    const open = [...this.tools.values()].filter(({ tool }) => whyNotFor(caller, tool.definition) === null);
+    return open.map(({ listed }) => listed);
+  }
+
   private call(caller: Principal, params: CallToolRequest['params'], exchange: Exchange): Promise<CallToolResult> {
-    const tool = this.tools.get(params.name);
+    const tool = this.tools.get(params.name)?.tool;
     if (!tool) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${JSON.stringify(params.name)}`);
     }
     const { input } = tool.definition;
-    return toToolResult(async () => tool.run(caller, readArguments(input, params.arguments ?? {}), exchange));
+    return toToolResult(async () => {
+      const reason = whyNotFor(caller, tool.definition);
+      if (reason !== null) throw new ServiceError('insufficient_scope', `${params.name} ${reason}`);
+      return tool.run(caller, readArguments(input, params.arguments ?? {}), exchange);
+    });
   }
+}
+
+/** Why a caller may not use a tool; null: they may. */
+function whyNotFor(caller: Principal, { annotations, isConfined }: ToolDefinition): string | null {
+  if (!annotations.readOnlyHint && !mayChangeMemory(caller)) {
+    return 'changes the memory, and the scope mcp:read allows only reading';
+  }
+  return isConfined || caller.subject === undefined ? null : 'is not open to tokens that are bound to a subject';
 }

@@ -15,6 +15,8 @@ export interface ToolDefinition<Input extends object = object> {
   /** Of the state that it answers beside the text, if any. */
   output?: DtoClass;
   annotations: ToolAnnotations;
+  /** Whether it is open to callers who are bound to a subject: it shows and changes nothing of others. */
+  isConfined: boolean;
 }
 
 /** A tool that assistants can call. It has access to the workspace of the caller only. */

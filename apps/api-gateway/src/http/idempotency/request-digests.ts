@@ -2,8 +2,12 @@ import type { Principal } from '@memory-graph/contracts/internal-http';
 import { createHash } from 'node:crypto';
 
 /** A key is unique per caller. A client that refreshes its access token stays the same caller. */
-export function hashOfKey({ userId, client }: Pick<Principal, 'userId' | 'client'>, key: string): Buffer {
-  return digest([userId, client.clientId, key]);
+export function hashOfKey(
+  { userId, client, subject }: Pick<Principal, 'userId' | 'client' | 'subject'>,
+  key: string,
+): Buffer {
+  // A client can have tokens for several subjects.
+  return digest([userId, client.clientId, key, ...(subject === undefined ? [] : [subject])]);
 }
 
 /** Equal for requests with the same content. */

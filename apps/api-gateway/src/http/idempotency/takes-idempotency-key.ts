@@ -17,9 +17,9 @@ export interface PostingRoute {
 
 /**
  * Whether a route accepts an `Idempotency-Key`: any POST that changes something. Routes that only
- * require `read` change nothing, operators have no scopes, and messages of the Model Context Protocol have their own ids.
+ * require `read` change nothing, and operators have no scopes.
  */
 export function takesIdempotencyKey({ method, scopes, ignoresIdempotencyKey, isForOperator }: PostingRoute): boolean {
-  const changesSomething = isForOperator || scopes.some((scope) => scope !== 'read' && scope !== 'mcp');
+  const changesSomething = isForOperator || scopes.some((scope) => scope !== 'read');
   return method === 'POST' && changesSomething && !ignoresIdempotencyKey;
 }

@@ -40,8 +40,14 @@ export const AUTHORIZATION_PARAMETERS: { name: string; required?: true; descript
     name: 'resource',
     description:
       'The resource that the access token is for (RFC 8707): the API or `/mcp`. If it is omitted or the API, the scopes decide: a ' +
-      'token with the scope `mcp` is also valid at `/mcp`, and only there without other scopes of the API.',
+      'token with the scope `mcp` or `mcp:read` is also valid at `/mcp`, and only there without other scopes of the API.',
     schema: { type: 'string', format: 'uri' },
+  },
+  {
+    name: 'subject',
+    description:
+      'The subject that the tokens are bound to: they give access to what belongs to it, and to reading what is shared.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
   { name: 'nonce', description: 'A value that the ID token repeats.', schema: { type: 'string', maxLength: 512 } },
   {

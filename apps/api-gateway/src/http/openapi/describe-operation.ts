@@ -10,7 +10,8 @@ type Header = { description: string; schema: { type: string } };
 const ERROR_DESCRIPTIONS: Readonly<Record<ServiceErrorCode, string>> = {
   invalid_request: 'The request is invalid; `details` lists the problems.',
   unauthorized: 'The credential is missing, unknown, revoked or expired.',
-  insufficient_scope: 'The credential lacks a required scope, or the session was used from another origin.',
+  insufficient_scope:
+    'The credential lacks a required scope or is bound to a subject, or the session was used from another origin.',
   not_found: 'The resource does not exist in the workspace of the caller.',
   method_not_allowed: 'The path does not support the method; `Allow` names those that it supports.',
   conflict:
@@ -28,6 +29,7 @@ const REQUEST_ID: Header = { description: 'The id of the request, for support re
 const CHALLENGE: Header = { description: 'RFC 6750 challenge.', schema: { type: 'string' } };
 const RETRY_AFTER: Header = { description: 'Seconds to wait before a retry.', schema: { type: 'integer' } };
 
+const CONFINED_SENTENCE = 'Open to tokens that are bound to a subject.';
 const OPERATOR_SENTENCE =
   'Requires the token of the operator (`OPERATOR_TOKEN`) or the session of an operator. If the token is not set, all others get 404.';
 
@@ -42,7 +44,8 @@ export function describeOperation(operation: Operation, path: string, facts: Rou
     const schemes = ['bearer', 'oauth2', ...(facts.takesSessions ? ['session'] : [])];
     operation.security = schemes.map((scheme) => ({ [scheme]: facts.scopes }));
     operation['x-required-scope'] = facts.scopes;
-    operation.description = [operation.description, scopeSentence(facts.scopes)].filter(Boolean).join('\n\n');
+    const access = [scopeSentence(facts.scopes), ...(facts.isConfined ? [CONFINED_SENTENCE] : [])].join(' ');
+    operation.description = [operation.description, access].filter(Boolean).join('\n\n');
   }
   for (const response of Object.values(operation.responses)) {
     if (response && 'description' in response) {

@@ -118,6 +118,7 @@ export const OAUTH_SCHEMAS = {
         example: 'read write',
       }),
       resource: RESOURCE,
+      subject: text('The subject that the tokens are bound to.', { minLength: 1, maxLength: 200 }),
     },
   },
   OAuth2DeviceCodes: {
@@ -164,6 +165,7 @@ export const OAUTH_SCHEMAS = {
       iat: seconds('The time of issue, in seconds since the epoch.'),
       exp: seconds('The expiry time, in seconds since the epoch.'),
       workspace_id: text('The workspace that the token gives access to.', { format: 'uuid' }),
+      subject: text('The subject that the token is bound to, if any.'),
       grant_id: text('The id of the grant. Revoking the grant revokes the token.'),
     },
   },

@@ -1,5 +1,5 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import { type Scope, SCOPES } from '@memory-graph/contracts/oauth';
+import { includesScope, type Scope, SCOPES } from '@memory-graph/contracts/oauth';
 import { WEBHOOK_EVENT_TYPES } from '@memory-graph/contracts/webhooks';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -328,7 +328,7 @@ describe('the OpenAPI document', () => {
       expect(stranger.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
       if (path === '/oauth/tokeninfo') continue;
       expect(scopes.length).toBeGreaterThan(0);
-      const without = gateway.newCaller(SCOPES.filter((scope) => scope !== scopes[0]));
+      const without = gateway.newCaller(SCOPES.filter((scope) => !includesScope([scope], scopes[0]!)));
       const refused = await gateway.call(method, url, undefined, without);
       expect([route, refused.status, refused.body.error]).toEqual([route, 403, 'insufficient_scope']);
       expect(refused.headers.get('www-authenticate')).toContain(`error="insufficient_scope", scope="${scopes[0]}"`);

@@ -1,4 +1,4 @@
-import { PUBLIC_METADATA, RESOURCE_METADATA, SCOPE_METADATA } from '@memory-graph/access-control';
+import { CONFINED_METADATA, PUBLIC_METADATA, RESOURCE_METADATA, SCOPE_METADATA } from '@memory-graph/access-control';
 import type { Scope } from '@memory-graph/contracts/oauth';
 import type { ServiceErrorCode } from '@memory-graph/errors';
 import { RequestMethod } from '@nestjs/common';
@@ -15,6 +15,8 @@ export interface RouteFacts {
   isForOperator: boolean;
   takesSessions: boolean;
   scopes: Scope[];
+  /** Whether it takes credentials that are bound to a subject. */
+  isConfined: boolean;
   canFail: ServiceErrorCode[];
   takesIdempotencyKey: boolean;
 }
@@ -34,6 +36,7 @@ export function routeFacts(controller: new (...args: never[]) => object, method:
     isPublic: read<boolean>(PUBLIC_METADATA) ?? false,
     takesSessions: read(RESOURCE_METADATA) === undefined,
     scopes,
+    isConfined: read<boolean>(CONFINED_METADATA) ?? false,
     canFail: read<ServiceErrorCode[]>(CAN_FAIL) ?? [],
     takesIdempotencyKey: takesIdempotencyKey({ method: httpMethod, scopes, ignoresIdempotencyKey, isForOperator }),
   };

@@ -6,6 +6,7 @@ const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
   read: 'Read access to user data',
   write: 'Write access to user data',
   mcp: 'Assistant-protocol access',
+  'mcp:read': 'Assistant-protocol access that changes nothing',
   integration: 'Access to integrations',
   oauth: 'OAuth client management',
 };

@@ -24,7 +24,7 @@ export class ProtectedResourceController {
   @ApiOperation({ summary: 'Get the protected resource metadata of the MCP endpoint', description: 'RFC 9728.' })
   @ApiOkResponse({ type: ProtectedResourceDto })
   findMcp(): ProtectedResourceDto {
-    return this.describe('mcp', 'Memory Graph over the Model Context Protocol', ['mcp']);
+    return this.describe('mcp', 'Memory Graph over the Model Context Protocol', ['mcp', 'mcp:read']);
   }
 
   private describe(resource: keyof Resources, name: string, scopes: readonly Scope[]): ProtectedResourceDto {

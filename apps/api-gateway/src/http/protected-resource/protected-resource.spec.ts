@@ -36,7 +36,7 @@ describe('protected resource metadata', () => {
     expect((await gateway.call('GET', `${WELL_KNOWN}/mcp`, undefined, null)).body).toMatchObject({
       resource: 'https://memory.example/mcp',
       authorization_servers: ['https://memory.example'],
-      scopes_supported: ['mcp'],
+      scopes_supported: ['mcp', 'mcp:read'],
     });
   });
 

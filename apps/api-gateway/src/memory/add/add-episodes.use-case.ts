@@ -30,7 +30,7 @@ export class AddEpisodesUseCase {
       caller.workspaceId,
       items.map((item, index) => ({ path: `${pathOf(index)}labelIds`, labelIds: item.labelIds ?? [] })),
     );
-    return this.queue.accept(caller, items.map(toSubmission));
+    return this.queue.accept(caller, items.map(toSubmission), pathOf);
   }
 }
 

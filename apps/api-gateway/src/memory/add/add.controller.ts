@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import {
@@ -27,6 +27,7 @@ export class AddController {
   ) {}
 
   @Post()
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @CanFail('rate_limited')
@@ -59,6 +60,7 @@ export class AddController {
   }
 
   @Post('batch')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @CanFail('rate_limited')

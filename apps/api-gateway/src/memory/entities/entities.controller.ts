@@ -1,7 +1,8 @@
+import { ReadById } from '../reads-by-id/read-by-id.js';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
-import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import {
   AddAnswerDto,
   EntityDetailDto,
@@ -25,7 +26,7 @@ import { UpdateEntityUseCase } from './update-entity.use-case.js';
 @Controller('api/v1/entities')
 export class EntitiesController {
   constructor(
-    private readonly searchService: SearchServiceClient,
+    private readonly readById: ReadById,
     private readonly listEntities: ListEntitiesUseCase,
     private readonly mergeEntities: MergeEntitiesUseCase,
     private readonly splitEntity: SplitEntityUseCase,
@@ -33,16 +34,18 @@ export class EntitiesController {
   ) {}
 
   @Get()
+  @ConfinedToSubject()
   @RequireScope('read')
   @Costs(costOfRead)
   @CanFail('unprocessable')
   @ApiOperation({ summary: 'List entities' })
   @ApiOkResponse({ type: EntityPageDto })
   list(@Caller() caller: Principal, @Query() query: ListEntitiesDto): Promise<EntityPageDto> {
-    return this.listEntities.run(caller.workspaceId, query);
+    return this.listEntities.run(caller, query);
   }
 
   @Get(':id')
+  @ConfinedToSubject()
   @RequireScope('read')
   @Costs(costOfRead)
   @CanFail('unprocessable')
@@ -53,10 +56,11 @@ export class EntitiesController {
     @Param('id', ResourceIdPipe) id: string,
     @Query() query: KnownAtParametersDto,
   ): Promise<EntityDetailDto> {
-    return this.searchService.entity(caller.workspaceId, id, { ...query });
+    return this.readById.entity(caller, id, { ...query });
   }
 
   @Patch(':id')
+  @ConfinedToSubject()
   @RequireScope('write')
   @CanFail('rate_limited', 'conflict', 'unprocessable')
   @ApiOperation({
@@ -75,6 +79,7 @@ export class EntitiesController {
   }
 
   @Post(':id/merge')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @CanFail('rate_limited', 'unprocessable')
@@ -93,6 +98,7 @@ export class EntitiesController {
   }
 
   @Post(':id/split')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @CanFail('rate_limited', 'unprocessable')

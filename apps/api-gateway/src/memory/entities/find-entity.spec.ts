@@ -1,6 +1,7 @@
 import type { Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { entityId, userEntityKey } from '@memory-graph/memory-model';
+import { ReadById } from '../reads-by-id/read-by-id.js';
 import { FindEntity } from './find-entity.js';
 
 const ID = '01980a5c-6e3b-7c44-9d0f-2f1f6f0f5a10';
@@ -15,7 +16,11 @@ function findAmong(...entities: (typeof ADA)[]): FindEntity {
     entities: () => Promise.resolve({ entities, total: entities.length }),
     entity: (_workspaceId, id) => Promise.resolve({ ...ADA, id, summary: '', facts: [] }),
   };
-  return new FindEntity(client as SearchServiceClient);
+  return findEntityWith(client as SearchServiceClient);
+}
+
+function findEntityWith(client: SearchServiceClient): FindEntity {
+  return new FindEntity(client, new ReadById(client));
 }
 
 describe('FindEntity', () => {
@@ -53,7 +58,7 @@ describe('FindEntity', () => {
         return Promise.resolve({ entities: [], total: 0 });
       },
     };
-    await new FindEntity(client as SearchServiceClient).run(CALLER, 'Ada');
+    await findEntityWith(client as SearchServiceClient).run(CALLER, 'Ada');
     expect(asked).toEqual([expect.objectContaining({ q: 'Ada', withoutSubject: true })]);
   });
 
@@ -74,7 +79,7 @@ describe('FindEntity', () => {
           ? Promise.reject(new ServiceError('not_found', 'Entity not found'))
           : Promise.resolve({ ...stranger, summary: '', facts: [] }),
     };
-    const find = new FindEntity(client as SearchServiceClient);
+    const find = findEntityWith(client as SearchServiceClient);
     expect(await find.run(CALLER, 'me')).toEqual({ entity: null, candidates: [], isUser: true });
     expect(await find.run(CALLER, 'Grace Hopper')).toMatchObject({ entity: { id: 'grace' }, isUser: false });
   });

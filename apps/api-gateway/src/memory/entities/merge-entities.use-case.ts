@@ -1,5 +1,6 @@
+import { ReadById } from '../reads-by-id/read-by-id.js';
 import { Injectable } from '@nestjs/common';
-import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { isResourceId } from '@memory-graph/contracts/validation';
 import { ownerIn } from '@memory-graph/memory-model';
@@ -12,7 +13,7 @@ import { belongTogether } from '../ingestion-queue/owner-of.js';
 export class MergeEntitiesUseCase {
   constructor(
     private readonly queue: IngestQueue,
-    private readonly searchService: SearchServiceClient,
+    private readonly readById: ReadById,
   ) {}
 
   /**
@@ -21,11 +22,9 @@ export class MergeEntitiesUseCase {
    *   subjects; `unprocessable` if two of them are already the same
    */
   async run(caller: Principal, entityId: string, request: MergeEntitiesRequestDto): Promise<string> {
-    const entity = await this.searchService.entity(caller.workspaceId, entityId);
+    const entity = await this.readById.entity(caller, entityId);
     if (!request.entityIds.every(isResourceId)) throw new ServiceError('not_found', 'Entity not found');
-    const others = await Promise.all(
-      [...new Set(request.entityIds)].map((id) => this.searchService.entity(caller.workspaceId, id)),
-    );
+    const others = await Promise.all([...new Set(request.entityIds)].map((id) => this.readById.entity(caller, id)));
     const details = others.flatMap(({ id }, index) =>
       id === entity.id
         ? [{ path: `entityIds[${index}]`, message: 'must differ from the entity in the path', code: 'same_entity' }]

@@ -1,5 +1,6 @@
+import { ReadById } from '../reads-by-id/read-by-id.js';
 import { Injectable } from '@nestjs/common';
-import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { entityKey, ownerIn } from '@memory-graph/memory-model';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
@@ -10,7 +11,7 @@ import type { SplitEntityRequestDto } from '@memory-graph/contracts/resources';
 export class SplitEntityUseCase {
   constructor(
     private readonly queue: IngestQueue,
-    private readonly searchService: SearchServiceClient,
+    private readonly readById: ReadById,
   ) {}
 
   /**
@@ -19,7 +20,7 @@ export class SplitEntityUseCase {
    * of the names or would be left without a name
    */
   async run(caller: Principal, entityId: string, request: SplitEntityRequestDto): Promise<string> {
-    const { id, name, aliases, ...entity } = await this.searchService.entity(caller.workspaceId, entityId);
+    const { id, name, aliases, ...entity } = await this.readById.entity(caller, entityId);
     requireSomeOf([name, ...aliases], request.names);
 
     const { names, source, reason = null } = request;

@@ -1,3 +1,4 @@
+import { ReadById } from '../reads-by-id/read-by-id.js';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import type { EntityDetailDto, UpdateEntityRequestDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
@@ -20,6 +21,7 @@ export class UpdateEntityUseCase {
   constructor(
     private readonly queue: IngestQueue,
     private readonly searchService: SearchServiceClient,
+    private readonly readById: ReadById,
     private readonly vocabularies: Vocabularies,
   ) {}
 
@@ -31,7 +33,7 @@ export class UpdateEntityUseCase {
   async run(caller: Principal, entityId: string, request: UpdateEntityRequestDto): Promise<string> {
     requireChange(request);
     await this.vocabularies.requireTypes(caller.workspaceId, [{ path: 'type', type: request.type }]);
-    const entity = await this.searchService.entity(caller.workspaceId, entityId);
+    const entity = await this.readById.entity(caller, entityId);
     const change = differenceOf(entity, request);
     await this.requireFreeNames(caller.workspaceId, entity, change);
     const reason = request.reason ?? null;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
+import { ReadsByIdModule } from '../reads-by-id/reads-by-id.module.js';
 import { EpisodesController } from './episodes.controller.js';
 
 /** Reads episodes of the graph. */
-@Module({ imports: [InternalServicesModule], controllers: [EpisodesController] })
+@Module({ imports: [ReadsByIdModule], controllers: [EpisodesController] })
 export class EpisodesModule {}

@@ -1,5 +1,6 @@
+import { ReadById } from '../reads-by-id/read-by-id.js';
 import type { IngestContent } from '@memory-graph/contracts/events';
-import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { CorrectFactRequestDto, FactDecisionPreviewDto, FactDetailDto } from '@memory-graph/contracts/resources';
 import { parseDateTime, toUtcIso } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
@@ -18,7 +19,7 @@ type Change = Pick<Extract<IngestContent, { kind: 'correction' }>, 'object' | 'o
 export class CorrectFactUseCase {
   constructor(
     private readonly decisions: Decisions,
-    private readonly searchService: SearchServiceClient,
+    private readonly readById: ReadById,
     private readonly vocabularies: Vocabularies,
   ) {}
 
@@ -28,18 +29,18 @@ export class CorrectFactUseCase {
    *   would end before it begins
    */
   async run(caller: Principal, factId: string, request: CorrectFactRequestDto): Promise<string> {
-    return this.decisions.make(caller, await this.decide(caller.workspaceId, factId, request));
+    return this.decisions.make(caller, await this.decide(caller, factId, request));
   }
 
   /** Makes all checks of `run`, and reports how the facts would change. */
   async preview(caller: Principal, factId: string, request: CorrectFactRequestDto): Promise<FactDecisionPreviewDto> {
-    return this.decisions.preview(caller, await this.decide(caller.workspaceId, factId, request));
+    return this.decisions.preview(caller, await this.decide(caller, factId, request));
   }
 
-  private async decide(workspaceId: string, factId: string, request: CorrectFactRequestDto): Promise<ReadyEvidence> {
+  private async decide(caller: Principal, factId: string, request: CorrectFactRequestDto): Promise<ReadyEvidence> {
     const change = readChange(request);
-    await this.vocabularies.requireTypes(workspaceId, [{ path: 'objectType', type: request.objectType }]);
-    const fact = await this.searchService.fact(workspaceId, factId);
+    await this.vocabularies.requireTypes(caller.workspaceId, [{ path: 'objectType', type: request.objectType }]);
+    const fact = await this.readById.fact(caller, factId);
     requireDifference(fact, change);
     requireOrder(fact, change);
     const reason = request.reason ?? null;

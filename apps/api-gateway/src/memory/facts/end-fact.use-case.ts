@@ -1,4 +1,5 @@
-import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { ReadById } from '../reads-by-id/read-by-id.js';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { EndFactRequestDto, FactDecisionPreviewDto, FactDetailDto } from '@memory-graph/contracts/resources';
 import { toUtcIso } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
@@ -13,7 +14,7 @@ import { timeOfDecision } from './time-of-decision.js';
 export class EndFactUseCase {
   constructor(
     private readonly decisions: Decisions,
-    private readonly searchService: SearchServiceClient,
+    private readonly readById: ReadById,
   ) {}
 
   /**
@@ -21,16 +22,16 @@ export class EndFactUseCase {
    * @throws ServiceError `not_found` if the fact does not exist; `invalid_request` if it does not hold at the time
    */
   async run(caller: Principal, factId: string, request: EndFactRequestDto): Promise<string> {
-    return this.decisions.make(caller, await this.decide(caller.workspaceId, factId, request));
+    return this.decisions.make(caller, await this.decide(caller, factId, request));
   }
 
   /** Makes all checks of `run`, and reports how the facts would change. */
   async preview(caller: Principal, factId: string, request: EndFactRequestDto): Promise<FactDecisionPreviewDto> {
-    return this.decisions.preview(caller, await this.decide(caller.workspaceId, factId, request));
+    return this.decisions.preview(caller, await this.decide(caller, factId, request));
   }
 
-  private async decide(workspaceId: string, factId: string, request: EndFactRequestDto): Promise<ReadyEvidence> {
-    const fact = await this.searchService.fact(workspaceId, factId);
+  private async decide(caller: Principal, factId: string, request: EndFactRequestDto): Promise<ReadyEvidence> {
+    const fact = await this.readById.fact(caller, factId);
     const at = request.at === undefined ? new Date().toISOString() : toUtcIso(request.at);
     requireHolding(fact, at);
     const reason = request.reason ?? null;

@@ -1,7 +1,8 @@
+import { ReadById } from '../reads-by-id/read-by-id.js';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
-import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import {
   AddAnswerDto,
@@ -39,10 +40,11 @@ export class FactsController {
     private readonly correctFact: CorrectFactUseCase,
     private readonly endFact: EndFactUseCase,
     private readonly retractFact: RetractFactUseCase,
-    private readonly searchService: SearchServiceClient,
+    private readonly readById: ReadById,
   ) {}
 
   @Post()
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @CanFail('rate_limited')
@@ -56,6 +58,7 @@ export class FactsController {
   }
 
   @Get(':id')
+  @ConfinedToSubject()
   @RequireScope('read')
   @Costs(costOfRead)
   @CanFail('unprocessable')
@@ -69,10 +72,11 @@ export class FactsController {
     @Param('id', ResourceIdPipe) id: string,
     @Query() query: KnownAtParametersDto,
   ): Promise<FactDetailDto> {
-    return this.searchService.fact(caller.workspaceId, id, { ...query });
+    return this.readById.fact(caller, id, { ...query });
   }
 
   @Patch(':id')
+  @ConfinedToSubject()
   @RequireScope('write')
   @CanFail('rate_limited')
   @ApiOperation({
@@ -94,6 +98,7 @@ export class FactsController {
   }
 
   @Post(':id/end')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @CanFail('rate_limited')
@@ -114,6 +119,7 @@ export class FactsController {
   }
 
   @Get(':id/history')
+  @ConfinedToSubject()
   @RequireScope('read')
   @ApiOperation({
     summary: 'Get the history of a fact',
@@ -122,10 +128,11 @@ export class FactsController {
   })
   @ApiOkResponse({ type: FactHistoryDto })
   history(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<FactHistoryDto> {
-    return this.searchService.factHistory(caller.workspaceId, id);
+    return this.readById.factHistory(caller, id);
   }
 
   @Post(':id/retract')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @CanFail('rate_limited')

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.js';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { ReadsByIdModule } from '../reads-by-id/reads-by-id.module.js';
 import { AddFactsUseCase } from './add-facts.use-case.js';
 import { FactsController } from './facts.controller.js';
 import { CorrectFactUseCase } from './correct-fact.use-case.js';
@@ -11,7 +12,7 @@ import { RetractFactUseCase } from './retract-fact.use-case.js';
 
 /** Adds, reads, corrects, ends and retracts facts. */
 @Module({
-  imports: [IngestionQueueModule, InternalServicesModule, VocabularyModule],
+  imports: [IngestionQueueModule, InternalServicesModule, ReadsByIdModule, VocabularyModule],
   controllers: [FactsController],
   providers: [AddFactsUseCase, Decisions, CorrectFactUseCase, EndFactUseCase, RetractFactUseCase],
   exports: [CorrectFactUseCase, EndFactUseCase, RetractFactUseCase],

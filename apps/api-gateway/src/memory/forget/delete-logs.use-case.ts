@@ -24,7 +24,8 @@ export class DeleteLogsUseCase {
    * Deletes the first of these logs, as many as one call of the worker takes, and skips those that no longer exist.
    * @throws ServiceError; then none of them counts as done, though some may be deleted
    */
-  async run({ id: jobId, workspaceId }: LeasedJob, logIds: readonly string[]): Promise<void> {
+  async run(job: LeasedJob, logIds: readonly string[]): Promise<void> {
+    const { id: jobId, workspaceId } = job;
     const there = new Set(await this.logs.existing(workspaceId, logIds));
     await this.jobs.closeAll(
       jobId,
@@ -38,7 +39,7 @@ export class DeleteLogsUseCase {
       removals.flatMap(({ factIds }) => factIds),
     );
     const group = removals.map(({ queueId }) => queueId);
-    await this.traces.forgetSentencesOf(workspaceId, group);
+    await this.traces.forgetSentencesOf(job, group);
     await this.worker.removeForgotten(workspaceId, { queueIds: group });
     await this.dataSource.transaction(async (manager) => {
       await deleteLogs(manager, workspaceId, group);

@@ -5,6 +5,7 @@ import type { IngestContent } from '@memory-graph/contracts/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { LogReader } from '../log-store/log.repository.js';
 import type { ForgetPlan } from './forget-plan.js';
 
 const LEASE_MS = 60_000;
@@ -13,6 +14,8 @@ const LEASE_MS = 60_000;
 export interface LeasedJob {
   id: string;
   workspaceId: string;
+  /** Of the caller, if they are bound to one: nothing of others is changed. */
+  subject?: string;
   rule: ResolvedForgetRule | null;
 }
 
@@ -54,13 +57,18 @@ export class ForgetJobRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Stores a job, unless it exists. */
-  async create(id: string, workspaceId: string, { rule, deleted, shortened }: ForgetPlan): Promise<void> {
+  async create(
+    id: string,
+    { workspaceId, subject }: LogReader,
+    { rule, deleted, shortened }: ForgetPlan,
+  ): Promise<void> {
     const logs = [...deleted, ...shortened];
     await this.dataSource.transaction(async (manager) => {
       const [created] = await manager.query<unknown[]>(
-        `INSERT INTO memory.forget_job (id, workspace_id, rule, status, total) VALUES ($1, $2, $3, 'running', $4)
+        `INSERT INTO memory.forget_job (id, workspace_id, rule, status, total, subject)
+         VALUES ($1, $2, $3, 'running', $4, $5)
          ON CONFLICT DO NOTHING RETURNING 1`,
-        [id, workspaceId, rule, logs.length],
+        [id, workspaceId, rule, logs.length, subject ?? null],
       );
       if (!created) return;
       await manager.query(
@@ -72,10 +80,11 @@ export class ForgetJobRepository {
     });
   }
 
-  async find(workspaceId: string, id: string): Promise<ForgetJobDto | null> {
+  async find({ workspaceId, subject }: LogReader, id: string): Promise<ForgetJobDto | null> {
     const [job] = await this.dataSource.query<JobRow[]>(
-      'SELECT * FROM memory.forget_job WHERE workspace_id = $1 AND id = $2',
-      [workspaceId, id],
+      `SELECT * FROM memory.forget_job
+       WHERE workspace_id = $1 AND id = $2 AND ($3::text IS NULL OR subject = $3)`,
+      [workspaceId, id, subject ?? null],
     );
     if (!job) return null;
     const { counts, done } = job.counts ? { counts: job.counts, done: job.total } : await this.progressOf(id);
@@ -89,7 +98,7 @@ export class ForgetJobRepository {
   /** Leases the next job that no other process works on; the one that was worked on longest ago first. */
   async lease(): Promise<LeasedJob | null> {
     const [jobs] = await this.dataSource.query<
-      [{ id: string; workspace_id: string; rule: LeasedJob['rule'] }[], number]
+      [{ id: string; workspace_id: string; subject: string | null; rule: LeasedJob['rule'] }[], number]
     >(
       `UPDATE memory.forget_job SET leased_by = $1, leased_until = now() + $2 * interval '1 ms'
        WHERE id = (
@@ -98,11 +107,13 @@ export class ForgetJobRepository {
            -- What ends later than any lease can end was leased before the clock was set back.
            OR leased_until > now() + 2 * $2 * interval '1 ms')
          ORDER BY coalesce(leased_until, '-infinity'), started_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, workspace_id, rule`,
+       RETURNING id, workspace_id, subject, rule`,
       [this.owner, LEASE_MS],
     );
     const [job] = jobs;
-    return job ? { id: job.id, workspaceId: job.workspace_id, rule: job.rule } : null;
+    if (!job) return null;
+    const { id, workspace_id: workspaceId, subject, rule } = job;
+    return { id, workspaceId, ...(subject !== null && { subject }), rule };
   }
 
   /** Lets another process take the job over at once. */

@@ -35,7 +35,7 @@ export class ForgetLogUseCase {
    * @throws ServiceError, transient, if a service cannot be reached
    */
   async run(job: LeasedJob, item: ForgetItem): Promise<boolean> {
-    const log = await this.logs.find(job.workspaceId, item.logId);
+    const log = await this.logs.find(job, item.logId);
     if (!log) {
       await this.close(job, item, 'unchanged');
       return true;
@@ -69,7 +69,7 @@ export class ForgetLogUseCase {
       rest = { text, content, metadata, sentences };
       await this.jobs.noteRest(job.id, log.id, rest);
     }
-    await this.traces.forgetSentences(job.workspaceId, rest.sentences);
+    await this.traces.forgetSentences(job, rest.sentences);
     await this.worker.redactEpisodes(job.workspaceId, request);
     await this.rewrite(job, log, rest);
   }

@@ -1,4 +1,4 @@
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, ConfinedToSubject, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ForgetAcceptedDto, ForgetJobDto, ForgetPreviewDto, ForgetRequestDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
@@ -25,6 +25,7 @@ export class ForgetController {
    * one job.
    */
   @Post('forget')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @ReadsWholeWorkspace()
@@ -41,23 +42,24 @@ export class ForgetController {
   @ApiOkResponse({ type: ForgetPreviewDto, description: 'The preview. Nothing was changed.' })
   @ApiAcceptedResponse({ type: ForgetAcceptedDto, description: 'The job was started.' })
   async start(
-    @Caller() { workspaceId }: Principal,
+    @Caller() caller: Principal,
     @Body() { selection, dryRun, token }: ForgetRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ForgetPreviewDto | ForgetAcceptedDto> {
     requireCriterion(selection);
-    if (dryRun) return this.previewForgetting.run(workspaceId, selection);
-    const accepted = await this.forget.start(workspaceId, selection, requiredToken(token));
+    if (dryRun) return this.previewForgetting.run(caller, selection);
+    const accepted = await this.forget.start(caller, selection, requiredToken(token));
     response.status(202);
     return accepted;
   }
 
   @Get('forget-jobs/:id')
+  @ConfinedToSubject()
   @RequireScope('read')
   @ApiOperation({ summary: 'Get a forget job' })
   @ApiOkResponse({ type: ForgetJobDto })
-  find(@Caller() { workspaceId }: Principal, @Param('id', ResourceIdPipe) id: string): Promise<ForgetJobDto> {
-    return this.forget.find(workspaceId, id);
+  find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<ForgetJobDto> {
+    return this.forget.find(caller, id);
   }
 }
 

@@ -12,6 +12,7 @@ import { ForgetController } from './forget.controller.js';
 import { ForgetUseCase } from './forget.use-case.js';
 import { PlanForgettingUseCase } from './plan-forgetting.use-case.js';
 import { PreviewForgettingUseCase } from './preview-forgetting.use-case.js';
+import { ReadsByIdModule } from '../reads-by-id/reads-by-id.module.js';
 import { RemoveTracesUseCase } from './remove-traces.use-case.js';
 import { RunForgetJobs } from './run-forget-jobs.js';
 import { SelectedLogsRepository } from './selected-logs.repository.js';
@@ -19,7 +20,7 @@ import { WrittenTraces } from './written-traces.js';
 
 /** Removes the content that users select from all stores. */
 @Module({
-  imports: [IdempotencyStoreModule, InternalServicesModule, LogStoreModule, SearchFeedbackModule],
+  imports: [IdempotencyStoreModule, InternalServicesModule, LogStoreModule, ReadsByIdModule, SearchFeedbackModule],
   controllers: [ForgetController],
   providers: [
     SelectedLogsRepository,

@@ -1,6 +1,9 @@
+import { subjectFor } from '@memory-graph/access-control';
+import { ReadById } from '../reads-by-id/read-by-id.js';
 import {
   IngestionWorkerClient,
   type LogRedaction,
+  type Principal,
   type ResolvedForgetRule,
 } from '@memory-graph/contracts/internal-http';
 import { type ForgetSelectionDto, MAX_PREVIEWED } from '@memory-graph/contracts/resources';
@@ -19,22 +22,28 @@ export class PlanForgettingUseCase {
   constructor(
     private readonly logs: SelectedLogsRepository,
     private readonly worker: IngestionWorkerClient,
+    private readonly readById: ReadById,
   ) {}
 
   /** @throws ServiceError `not_found` for an unknown id; `invalid_request` for words without meaning, such as "the" */
-  async run(workspaceId: string, selection: ForgetSelectionDto): Promise<ForgetPlan> {
-    const unknown = await this.logs.findUnknown(workspaceId, selection);
+  async run(caller: Principal, selection: ForgetSelectionDto): Promise<ForgetPlan> {
+    const { workspaceId } = caller;
+    const unknown = await this.logs.findUnknown(caller, selection);
     if (unknown) throw new ServiceError('not_found', `${unknown} not found`);
     const { words, factIds, entityId } = selection;
+    if (caller.subject !== undefined) {
+      for (const id of factIds ?? []) await this.readById.fact(caller, id);
+      if (entityId !== undefined) await this.readById.entity(caller, entityId);
+    }
     if (words === undefined && factIds === undefined && entityId === undefined) {
-      return { rule: null, deleted: await this.logs.list(workspaceId, selection, null), shortened: [] };
+      return { rule: null, deleted: await this.logs.list(caller, selection, null), shortened: [] };
     }
     const { rule, queueIds, textParts, owner } = await this.worker.resolveForgetting(workspaceId, {
       ...(words !== undefined && { words }),
       ...(factIds !== undefined && { factIds }),
       ...(entityId !== undefined && { entityId }),
     });
-    const candidates = await this.logs.list(workspaceId, selection, { ids: queueIds, textParts, owner });
+    const candidates = await this.logs.list(caller, selection, { ids: queueIds, textParts, owner });
     const plan: ForgetPlan = { rule, deleted: [], shortened: [] };
     const ids = candidates.map(({ logId }) => logId);
     for await (const redaction of this.redactions(workspaceId, rule, ids)) addTo(plan, redaction);
@@ -56,6 +65,11 @@ export class PlanForgettingUseCase {
       at = last ? logIds.indexOf(last.id, at) + 1 : at + LOGS_PER_CALL;
     }
   }
+}
+
+/** What a caller selects: one who is bound to a subject selects nothing of others. */
+export function selectionFor(caller: Principal, selection: ForgetSelectionDto): ForgetSelectionDto {
+  return { ...selection, subject: subjectFor(caller, selection.subject, 'selection.subject') };
 }
 
 function addTo({ deleted, shortened }: ForgetPlan, redaction: LogRedaction): void {

@@ -1,9 +1,9 @@
-import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
+import { IngestionWorkerClient, type Principal } from '@memory-graph/contracts/internal-http';
 import { type ForgetPreviewDto, type ForgetSelectionDto, MAX_PREVIEWED } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
 import { digestOf, type ForgetPlan } from './forget-plan.js';
 import { ForgetTokens } from './forget-tokens.js';
-import { PlanForgettingUseCase } from './plan-forgetting.use-case.js';
+import { PlanForgettingUseCase, selectionFor } from './plan-forgetting.use-case.js';
 import { SelectedLogsRepository } from './selected-logs.repository.js';
 
 /** Shows what would be forgotten, with a token that confirms exactly this. */
@@ -16,8 +16,10 @@ export class PreviewForgettingUseCase {
     private readonly tokens: ForgetTokens,
   ) {}
 
-  async run(workspaceId: string, selection: ForgetSelectionDto): Promise<ForgetPreviewDto> {
-    const plan = await this.planForgetting.run(workspaceId, selection);
+  async run(caller: Principal, asked: ForgetSelectionDto): Promise<ForgetPreviewDto> {
+    const { workspaceId } = caller;
+    const selection = selectionFor(caller, asked);
+    const plan = await this.planForgetting.run(caller, selection);
     const { token, expiresAt } = this.tokens.tokenOf({ workspaceId, selection }, digestOf(plan));
     const deleted = idsOf(plan.deleted).slice(0, MAX_PREVIEWED);
     const redacted = idsOf(plan.shortened).slice(0, MAX_PREVIEWED);

@@ -28,7 +28,7 @@ export class RemoveTracesUseCase {
     const { id, workspaceId } = job;
     const factIds = await this.jobs.factIds(id);
     await this.worker.removeTraces(workspaceId);
-    await this.traces.forgetReferencesTo(workspaceId, [...factIds, ...(await this.jobs.deletedEpisodeIds(id))]);
+    await this.traces.forgetReferencesTo(job, [...factIds, ...(await this.jobs.deletedEpisodeIds(id))]);
     for (const place of this.traces.places) await this.forgetTexts(place, job);
     await this.conversations.forgetTitles(workspaceId);
     await this.idempotencyKeys.withholdAnswers(workspaceId);
@@ -37,19 +37,20 @@ export class RemoveTracesUseCase {
   }
 
   /** Texts that mention the forgotten content in other words. */
-  private async forgetTexts(place: Traces, { workspaceId, rule }: LeasedJob): Promise<void> {
+  private async forgetTexts(place: Traces, job: LeasedJob): Promise<void> {
+    const { workspaceId, rule } = job;
     if (!rule) return;
-    let page = await place.texts(workspaceId, null, TEXTS_PER_CALL);
+    let page = await place.texts(job, null, TEXTS_PER_CALL);
     while (page.length > 0) {
       const texts = page.map(({ content }) => content);
       const { matches } = await this.worker.matchTexts(workspaceId, { rule, texts });
       const named = page.filter((_text, index) => matches[index]);
       if (named.length > 0)
         await place.forgetTexts(
-          workspaceId,
+          job,
           named.map(({ id }) => id),
         );
-      page = await place.texts(workspaceId, page.at(-1)!.id, TEXTS_PER_CALL);
+      page = await place.texts(job, page.at(-1)!.id, TEXTS_PER_CALL);
     }
   }
 }

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Owner } from '@memory-graph/memory-model';
 import { FOLDED_TO_ASCII } from '@memory-graph/memory-model/words';
 import { Log } from '../log-store/log.entity.js';
+import type { LogReader } from '../log-store/log.repository.js';
 import { logOriginConditions } from '../log-store/log-origin.js';
 
 const PAGE = 2_000;
@@ -29,12 +30,13 @@ export class SelectedLogsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The logs that match all conditions of a selection on logs, ordered by id.
+   * The logs that match all conditions of a selection on logs, ordered by id. Readers with a subject may only change what
+   * belongs to it, and not what is shared.
    * @param among only these logs, and those whose text, or the facts beside it, contains all of one list of parts, or a
    *   character that is folded to ASCII; null: all logs
    */
   async list(
-    workspaceId: string,
+    { workspaceId, subject }: LogReader,
     selection: ForgetSelectionDto,
     among: { ids: readonly string[]; textParts: readonly (readonly string[])[]; owner: Owner | null } | null,
   ): Promise<SelectedLog[]> {
@@ -44,13 +46,14 @@ export class SelectedLogsRepository {
     const parameters: unknown[] = [];
     const ofOrigin = logOriginConditions(originAsked(selection), (value) => `$${parameters.push(value) + 7}`);
     const ofOwner = ownerConditions(among?.owner ?? null, (value) => `$${parameters.push(value) + 7}`);
+    const ofReader = subject === undefined ? [] : ['NOT log.shared'];
     for (let after: string | null = null; ;) {
       const page: SelectedRow[] = await this.dataSource.query<SelectedRow[]>(
         `SELECT id, episode_id, reference_time FROM memory.log
          WHERE workspace_id = $1 AND ($2::uuid IS NULL OR id > $2)
            AND ($3::uuid[] IS NULL OR id = ANY ($3)) AND ($4::uuid[] IS NULL OR episode_id = ANY ($4))
            AND ($5::text[] IS NULL OR label_ids && $5)
-           AND ${['true', ...ofOrigin, ...ofOwner].join(' AND ')}
+           AND ${['true', ...ofOrigin, ...ofOwner, ...ofReader].join(' AND ')}
            AND ($6::uuid[] IS NULL OR id = ANY ($6) OR EXISTS (
              SELECT FROM unnest($7::jsonb[]) AS patterns
              WHERE ingest_text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns)))
@@ -79,21 +82,28 @@ export class SelectedLogsRepository {
   }
 
   /**
-   * The ids and names of a selection that the workspace does not have. The worker checks ids of facts if they are
+   * The ids and names of a selection that the workspace does not have, or that the reader may not see. The worker checks ids of facts if they are
    * well-formed.
    * @returns null: everything exists
    */
   async findUnknown(
-    workspaceId: string,
+    { workspaceId, subject }: LogReader,
     { logIds = [], episodeIds = [], factIds = [], ...selection }: ForgetSelectionDto,
   ): Promise<'Log' | 'Episode' | 'Fact' | 'Label' | null> {
     if (!factIds.every(isResourceId)) return 'Fact';
     const labelIds = labelIdsOf(selection) ?? [];
     const [found] = await this.dataSource.query<{ logs: number; episodes: number; labels: number }[]>(
-      `SELECT (SELECT count(*)::int FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[])) AS logs,
-         (SELECT count(DISTINCT episode_id)::int FROM memory.log WHERE workspace_id = $1 AND episode_id = ANY ($3::uuid[])) AS episodes,
+      `SELECT (SELECT count(*)::int FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[]) AND ${MAY_READ}) AS logs,
+         (SELECT count(DISTINCT episode_id)::int FROM memory.log WHERE workspace_id = $1 AND episode_id = ANY ($3::uuid[])
+           AND ${MAY_READ}) AS episodes,
          (SELECT count(*)::int FROM memory.label WHERE workspace_id = $1 AND id = ANY ($4::uuid[])) AS labels`,
-      [workspaceId, logIds.filter(isResourceId), episodeIds.filter(isResourceId), labelIds.filter(isResourceId)],
+      [
+        workspaceId,
+        logIds.filter(isResourceId),
+        episodeIds.filter(isResourceId),
+        labelIds.filter(isResourceId),
+        subject ?? null,
+      ],
     );
     if (found!.logs < new Set(logIds).size) return 'Log';
     if (found!.episodes < new Set(episodeIds).size) return 'Episode';
@@ -141,6 +151,9 @@ export class SelectedLogsRepository {
     return rows.map(({ time, ...row }) => ({ ...row, createdAt: time.toISOString() }));
   }
 }
+
+/** With the subject of the reader, if any, as the fifth parameter. */
+const MAY_READ = '($5::text IS NULL OR subject = $5 OR shared)';
 
 /** null: any. */
 function labelIdsOf({ labelId, labelIds }: ForgetSelectionDto): string[] | null {

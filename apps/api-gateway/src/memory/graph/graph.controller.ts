@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, subjectFor, ConfinedToSubject } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { costOfGraph } from '../search/search-cost.js';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';
@@ -13,6 +13,7 @@ export class GraphController {
   constructor(private readonly searchService: SearchServiceClient) {}
 
   @Get()
+  @ConfinedToSubject()
   @RequireScope('read')
   @Costs(costOfGraph)
   @CanFail('not_found', 'unprocessable')
@@ -22,6 +23,6 @@ export class GraphController {
   })
   @ApiOkResponse({ type: GraphDto })
   find(@Caller() caller: Principal, @Query() query: GraphParametersDto): Promise<GraphDto> {
-    return this.searchService.graph(caller.workspaceId, { ...query });
+    return this.searchService.graph(caller.workspaceId, { ...query, subject: subjectFor(caller, query.subject) });
   }
 }

@@ -1,4 +1,5 @@
 import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
+import { requireOwn, subjectFor } from '@memory-graph/access-control';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { Owner } from '@memory-graph/memory-model';
@@ -71,11 +72,18 @@ export class IngestQueue {
   /**
    * Accepts content for ingestion, all or nothing. When it resolves, the logs and their events are
    * committed. Repeated attempts of a request with an `Idempotency-Key` accept its content once.
+   * @param pathOf path of a submission in the request, by index
    * @returns the ids of the logs, in order
+   * @throws ServiceError `insufficient_scope` for content that a caller who is bound to a subject may not add
    * @throws ServiceError `rate_limited` if the queue of the workspace is full
    * @throws ServiceError `rate_limited` or `conflict` if the content exceeds a quota
    */
-  async accept(caller: Principal, submissions: readonly Submission[]): Promise<string[]> {
+  async accept(
+    caller: Principal,
+    given: readonly Submission[],
+    pathOf: (index: number) => string = () => '',
+  ): Promise<string[]> {
+    const submissions = given.map((submission, index) => withOwner(caller, submission, pathOf(index)));
     const request = keyedRequest.getStore();
     const acceptance = request?.nextAcceptance();
     if (acceptance?.earlier) return acceptance.earlier;
@@ -109,7 +117,7 @@ export class IngestQueue {
 
   /** The request to the worker that `acceptEvidence` would store. Nothing is accepted. */
   requestOf(caller: Principal, evidence: ReadyEvidence): IngestRequestedData {
-    return ingestRequestOf(newLog(caller, submissionOf(evidence), momentOfAcceptance()));
+    return ingestRequestOf(newLog(caller, withOwner(caller, submissionOf(evidence)), momentOfAcceptance()));
   }
 
   /**
@@ -152,6 +160,13 @@ export class IngestQueue {
       return refusals;
     });
   }
+}
+
+/** @throws ServiceError `insufficient_scope` for content that a caller who is bound to a subject may not add */
+function withOwner(caller: Principal, submission: Submission, path = ''): Submission {
+  const owned = { ...submission, subject: subjectFor(caller, submission.subject ?? undefined, `${path}subject`) };
+  requireOwn(caller, owned, `${path}shared`);
+  return owned;
 }
 
 function submissionOf(evidence: ReadyEvidence): Submission {

@@ -1,3 +1,4 @@
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { type ErrorDetail, ServiceError } from '@memory-graph/errors';
 import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
 import { Injectable } from '@nestjs/common';
@@ -12,10 +13,17 @@ export class FindLabelsUseCase {
   /**
    * @param path of the list in the request
    * @returns their ids
+   * @throws ServiceError `insufficient_scope` for a caller who is bound to a subject: names of labels may be of others
    * @throws ServiceError `invalid_request` with each element that is neither the name nor the id of a label
    */
-  async run(workspaceId: string, path: string, namesOrIds: readonly string[]): Promise<string[]> {
+  async run({ workspaceId, subject }: Principal, path: string, namesOrIds: readonly string[]): Promise<string[]> {
     if (namesOrIds.length === 0) return [];
+    if (subject !== undefined) {
+      const details = [{ path, message: 'must be left out', code: 'bound_to_subject' }];
+      throw new ServiceError('insufficient_scope', 'Labels are not open to tokens that are bound to a subject', {
+        details,
+      });
+    }
     const ids = namesOrIds.filter(isResourceId).map(canonicalId);
     const labels = await this.labels.findAmong(workspaceId, ids, namesOrIds.map(nameKey));
     const idOf = new Map(labels.flatMap(({ id, nameKey: key }) => [[key, id] as const, [id, id] as const]));

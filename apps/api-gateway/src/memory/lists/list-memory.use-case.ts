@@ -1,3 +1,4 @@
+import { subjectFor } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '@memory-graph/contracts/resources';
 import { parseDateTime } from '@memory-graph/contracts/validation';
@@ -16,13 +17,13 @@ export class ListMemoryUseCase {
   /** @throws ServiceError as `check`; `not_found` for an unknown entity */
   async facts(caller: Principal, query: ListFactsDto): Promise<FactPageDto> {
     await this.check(caller, query);
-    return this.searchService.facts(caller.workspaceId, query);
+    return this.searchService.facts(caller.workspaceId, { ...query, subject: subjectFor(caller, query.subject) });
   }
 
   /** @throws ServiceError as `check`; `not_found` for an unknown entity */
   async episodes(caller: Principal, query: ListEpisodesDto): Promise<EpisodePageDto> {
     await this.check(caller, query);
-    return this.searchService.episodes(caller.workspaceId, query);
+    return this.searchService.episodes(caller.workspaceId, { ...query, subject: subjectFor(caller, query.subject) });
   }
 
   /** @throws ServiceError `invalid_request` for unknown labels, or a time window that ends before it starts */

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '@memory-graph/contracts/resources';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';
@@ -13,6 +13,7 @@ export class ListsController {
   constructor(private readonly listMemory: ListMemoryUseCase) {}
 
   @Get('facts')
+  @ConfinedToSubject()
   @ApiTags('Facts')
   @RequireScope('read')
   @Costs(costOfRead)
@@ -27,6 +28,7 @@ export class ListsController {
   }
 
   @Get('episodes')
+  @ConfinedToSubject()
   @ApiTags('Episodes')
   @RequireScope('read')
   @Costs(costOfRead)

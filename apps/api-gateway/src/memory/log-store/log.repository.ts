@@ -1,9 +1,14 @@
+import { mayRead } from '@memory-graph/access-control';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { type IngestionRulesReportDto, originAsked, type OriginParameters } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
 import { ATTEMPTS_A_RECOVERY, type LogStatus } from '@memory-graph/memory-model';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Log, type Extraction } from './log.entity.js';
 import { logOriginConditions } from './log-origin.js';
+
+/** Who reads logs: with a subject, only its own and shared ones. */
+export type LogReader = Pick<Principal, 'workspaceId' | 'subject'>;
 
 /** A log in lists. */
 export interface LogSummary {
@@ -69,8 +74,10 @@ const CHANGE_ADVANCES_LOG = `
 export class LogRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(workspaceId: string, id: string): Promise<Log | null> {
-    return this.dataSource.getRepository(Log).findOneBy({ id, workspaceId });
+  /** @returns null for what the reader may not see, as for what does not exist */
+  async find(reader: LogReader, id: string): Promise<Log | null> {
+    const log = await this.dataSource.getRepository(Log).findOneBy({ id, workspaceId: reader.workspaceId });
+    return log && mayRead(reader, log) ? log : null;
   }
 
   /** By id, whatever their workspaces are; logs that do not exist are missing. */
@@ -112,14 +119,15 @@ export class LogRepository {
     return { logs, total: await this.count(workspaceId, filter) };
   }
 
-  /** Newest first; with `before`, only logs accepted before that one. */
-  listEpisodes(workspaceId: string, before: string | null, limit: number): Promise<LoggedEpisode[]> {
+  /** Newest first, of what the reader may see; with `before`, only logs accepted before that one. */
+  listEpisodes({ workspaceId, subject }: LogReader, before: string | null, limit: number): Promise<LoggedEpisode[]> {
     return this.dataSource.query<LoggedEpisode[]>(
       `SELECT id, source, time, episode_id AS "episodeId", left(ingest_text, ${MESSAGE_CHARACTERS}) AS message
        FROM memory.log
        WHERE workspace_id = $1 AND status = 'completed' AND episode_id IS NOT NULL AND ($2::uuid IS NULL OR id < $2)
+         AND ($4::text IS NULL OR subject = $4 OR shared)
        ORDER BY id DESC LIMIT $3`,
-      [workspaceId, before, limit],
+      [workspaceId, before, limit, subject ?? null],
     );
   }
 

@@ -1,5 +1,6 @@
+import { requireOwn } from '@memory-graph/access-control';
 import { Injectable } from '@nestjs/common';
-import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
+import { IngestionWorkerClient, type Principal } from '@memory-graph/contracts/internal-http';
 import type { DeleteLogAnswerDto } from '@memory-graph/contracts/resources';
 import { LogDeletionRepository } from './log-deletion.repository.js';
 import { logNotFound } from './log.errors.js';
@@ -20,7 +21,9 @@ export class DeleteLogUseCase {
    * @throws ServiceError `not_found`, or `unavailable` if the worker cannot be reached: the
    * deletion stays recorded
    */
-  async run(workspaceId: string, logId: string): Promise<DeleteLogAnswerDto> {
+  async run(caller: Principal, logId: string): Promise<DeleteLogAnswerDto> {
+    const { workspaceId } = caller;
+    if (caller.subject !== undefined) await this.requireOwnLog(caller, logId);
     if (!(await this.deletions.begin(workspaceId, logId))) throw logNotFound();
     const { deleted } = await this.worker.removeEpisode(workspaceId, logId);
     await this.deletions.finish(workspaceId, logId);
@@ -29,9 +32,15 @@ export class DeleteLogUseCase {
   }
 
   /** @throws ServiceError `not_found` */
-  async preview(workspaceId: string, logId: string): Promise<DeleteLogAnswerDto> {
-    if (!(await this.logs.find(workspaceId, logId))) throw logNotFound();
-    const { deleted, effects } = await this.worker.previewRemoval(workspaceId, logId);
+  async preview(caller: Principal, logId: string): Promise<DeleteLogAnswerDto> {
+    await this.requireOwnLog(caller, logId);
+    const { deleted, effects } = await this.worker.previewRemoval(caller.workspaceId, logId);
     return { success: true, message: 'Preview only; nothing was deleted.', deleted, effects };
+  }
+
+  private async requireOwnLog(caller: Principal, logId: string): Promise<void> {
+    const log = await this.logs.find(caller, logId);
+    if (!log) throw logNotFound();
+    requireOwn(caller, log);
   }
 }

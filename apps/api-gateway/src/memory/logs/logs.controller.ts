@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { readInput, ResourceIdPipe } from '@memory-graph/http-api/validation';
@@ -31,22 +31,25 @@ export class LogsController {
   ) {}
 
   @Get()
+  @ConfinedToSubject()
   @RequireScope('read')
   @ApiOperation({ summary: 'List logs' })
   @ApiOkResponse({ type: LogPageDto })
   list(@Caller() caller: Principal, @Query() wanted: ListLogsDto): Promise<LogPageDto> {
-    return this.logs.list(caller.workspaceId, wanted);
+    return this.logs.list(caller, wanted);
   }
 
   @Get(':id')
+  @ConfinedToSubject()
   @RequireScope('read')
   @ApiOperation({ summary: 'Get a log' })
   @ApiOkResponse({ type: LogEnvelopeDto })
   async find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<LogEnvelopeDto> {
-    return { log: await this.logs.find(caller.workspaceId, id) };
+    return { log: await this.logs.find(caller, id) };
   }
 
   @Get(':id/trace')
+  @ConfinedToSubject()
   @RequireScope('read')
   @ApiOperation({
     summary: 'Get the trace of a log',
@@ -55,10 +58,11 @@ export class LogsController {
   })
   @ApiOkResponse({ type: LogTraceDto })
   trace(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<LogTraceDto> {
-    return this.traceLog.run(caller.workspaceId, id);
+    return this.traceLog.run(caller, id);
   }
 
   @Delete(':id')
+  @ConfinedToSubject()
   @RequireScope('write')
   @ApiOperation({
     summary: 'Delete a log and its episode',
@@ -78,11 +82,12 @@ export class LogsController {
         details: [{ path: 'id', message: 'must equal the id in the path', code: 'id_mismatch' }],
       });
     }
-    return dryRun ? this.deleteLog.preview(caller.workspaceId, id) : this.deleteLog.run(caller.workspaceId, id);
+    return dryRun ? this.deleteLog.preview(caller, id) : this.deleteLog.run(caller, id);
   }
 
   /** Queues a failed log again. 404 for an unknown id, 409 unless the log has failed. */
   @Post(':id/retry')
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('write')
   @CanFail('conflict')
@@ -92,6 +97,6 @@ export class LogsController {
   })
   @ApiOkResponse({ type: LogEnvelopeDto })
   async retry(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<LogEnvelopeDto> {
-    return { log: toLogDto(await this.retryLog.run(caller.workspaceId, id)) };
+    return { log: toLogDto(await this.retryLog.run(caller, id)) };
   }
 }

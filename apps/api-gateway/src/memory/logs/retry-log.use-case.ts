@@ -1,3 +1,5 @@
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { requireOwn } from '@memory-graph/access-control';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
 import { DataSource } from 'typeorm';
@@ -21,19 +23,21 @@ export class RetryLogUseCase {
    * @returns the log, pending again
    * @throws ServiceError `not_found`, or `conflict` unless it has failed
    */
-  async run(workspaceId: string, logId: string): Promise<Log> {
+  async run(caller: Principal, logId: string): Promise<Log> {
+    const { workspaceId } = caller;
+    const log = await this.logs.find(caller, logId);
+    if (!log) throw logNotFound();
+    requireOwn(caller, log);
     const admission = await this.capacity.readmit(workspaceId);
     const restarted = await this.dataSource.transaction(async (manager) => {
-      const log = await this.logs.restart(manager, workspaceId, logId);
-      if (log) await this.queue.requeue(manager, admission, log);
-      return log;
+      const pending = await this.logs.restart(manager, workspaceId, logId);
+      if (pending) await this.queue.requeue(manager, admission, pending);
+      return pending;
     });
     if (restarted) {
       this.queue.wake();
       return restarted;
     }
-    const log = await this.logs.find(workspaceId, logId);
-    if (!log) throw logNotFound();
     throw new ServiceError('conflict', `Only failed logs can be retried; the status of this log is ${log.status}`);
   }
 }

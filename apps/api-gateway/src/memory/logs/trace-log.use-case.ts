@@ -1,4 +1,4 @@
-import { SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { SearchServiceClient, type Principal } from '@memory-graph/contracts/internal-http';
 import type { EpisodeTraceDto, LogTraceDto } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
 import { LogRepository } from '../log-store/log.repository.js';
@@ -14,11 +14,11 @@ export class TraceLogUseCase {
   ) {}
 
   /** @throws ServiceError `not_found` */
-  async run(workspaceId: string, logId: string): Promise<LogTraceDto> {
-    const log = await this.logs.find(workspaceId, logId);
+  async run(caller: Principal, logId: string): Promise<LogTraceDto> {
+    const log = await this.logs.find(caller, logId);
     if (!log) throw logNotFound();
     const { status, episodeId, extraction, ingestionRules } = log;
-    const trace = episodeId === null ? NOTHING : await this.searchService.episodeTrace(workspaceId, episodeId);
+    const trace = episodeId === null ? NOTHING : await this.searchService.episodeTrace(caller.workspaceId, episodeId);
     return {
       ...{ logId, status, episodeId },
       extractor: extraction?.extractor ?? null,

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { MemoryProfileDto, MemoryProfileParametersDto } from '@memory-graph/contracts/resources';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
@@ -15,6 +15,7 @@ export class ProfilesController {
   constructor(private readonly readProfile: ReadProfileUseCase) {}
 
   @Get(':id')
+  @ConfinedToSubject()
   @RequireScope('read')
   @CanFail('unprocessable')
   @ApiOperation({

@@ -1,3 +1,4 @@
+import { subjectFor } from '@memory-graph/access-control';
 import { type Principal, type ProfileQuery, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import type { MemoryProfileDto } from '@memory-graph/contracts/resources';
 import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
@@ -21,7 +22,8 @@ export class ReadProfileUseCase {
    * @throws ServiceError `not_found` for an unknown entity
    */
   async run(caller: Principal, of: string, asked: ProfileQuery): Promise<MemoryProfileDto> {
-    const query = { ...asked, timeZone: asked.timeZone ?? (await this.timeZones.of(caller.workspaceId)) };
+    const timeZone = asked.timeZone ?? (await this.timeZones.of(caller.workspaceId));
+    const query = { ...asked, timeZone, subject: subjectFor(caller, asked.subject) };
     if (of === CALLER) return this.searchService.profileOfUser(caller.workspaceId, caller.user.id, query);
     if (!isResourceId(of)) throw new ServiceError('not_found', 'Entity not found');
     return this.searchService.profileOfEntity(caller.workspaceId, canonicalId(of), query);

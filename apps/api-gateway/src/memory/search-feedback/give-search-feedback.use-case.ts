@@ -1,3 +1,4 @@
+import { subjectFor } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import type { EpisodeDto, SearchFeedbackDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
@@ -13,7 +14,9 @@ export class GiveSearchFeedbackUseCase {
   ) {}
 
   /** @throws ServiceError `not_found` if a search of the subject cannot return the result */
-  async run({ workspaceId }: Principal, { query, resultId, useful, subject }: SearchFeedbackDto): Promise<void> {
+  async run(caller: Principal, { query, resultId, useful, subject: asked }: SearchFeedbackDto): Promise<void> {
+    const { workspaceId } = caller;
+    const subject = subjectFor(caller, asked);
     const { kind, episodes } = await this.find(workspaceId, resultId);
     if (!episodes.some((episode) => isSeenBy(subject, episode))) throw resultNotFound();
     await this.feedback.put(workspaceId, {

@@ -1,4 +1,4 @@
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { SearchFeedbackDto } from '@memory-graph/contracts/resources';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
@@ -12,6 +12,7 @@ export class SearchFeedbackController {
   constructor(private readonly giveFeedback: GiveSearchFeedbackUseCase) {}
 
   @Post()
+  @ConfinedToSubject()
   @HttpCode(204)
   @RequireScope('write')
   @CanFail('not_found')

@@ -1,3 +1,4 @@
+import type { LogReader } from '../log-store/log.repository.js';
 import type { ResultKind } from '@memory-graph/contracts/resources';
 import { lockBound } from '@memory-graph/relational-store';
 import { Injectable } from '@nestjs/common';
@@ -80,14 +81,20 @@ export class SearchFeedbackRepository {
     });
   }
 
-  /** The feedback after the given id, in order of id, page by page. */
-  list(workspaceId: string, after: string | null, limit: number): Promise<(SearchFeedback & { id: string })[]> {
+  /** The feedback after the given id, in order of id, page by page; with a subject, only its feedback. */
+  list(
+    workspaceId: string,
+    after: string | null,
+    limit: number,
+    subject?: string,
+  ): Promise<(SearchFeedback & { id: string })[]> {
     return this.dataSource.query(
       `SELECT id, subject, kind, result_id AS "resultId", episode_ids AS "episodeIds", query, useful,
          created_at AS "createdAt", next_look_at IS NOT NULL AS "isAwaited"
        FROM memory.search_feedback
-       WHERE workspace_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`,
-      [workspaceId, after, limit],
+       WHERE workspace_id = $1 AND ($2::uuid IS NULL OR id > $2) AND ($4::text IS NULL OR subject = $4)
+       ORDER BY id LIMIT $3`,
+      [workspaceId, after, limit, subject ?? null],
     );
   }
 
@@ -96,36 +103,46 @@ export class SearchFeedbackRepository {
   }
 
   /** The queries after the given id, in order of id, page by page. */
-  async texts(workspaceId: string, after: string | null, limit: number): Promise<{ id: string; content: string }[]> {
-    return (await this.list(workspaceId, after, limit)).map(({ id, query }) => ({ id, content: query }));
+  async texts(
+    { workspaceId, subject }: LogReader,
+    after: string | null,
+    limit: number,
+  ): Promise<{ id: string; content: string }[]> {
+    const page = await this.list(workspaceId, after, limit, subject);
+    return page.map(({ id, query }) => ({ id, content: query }));
   }
 
   /** Deletes the feedback with these ids. */
-  forgetTexts(workspaceId: string, ids: readonly string[]): Promise<void> {
-    return this.deleteWhere(workspaceId, 'id = ANY ($2::uuid[])', ids);
+  forgetTexts(of: LogReader, ids: readonly string[]): Promise<void> {
+    return this.deleteWhere(of, 'id = ANY ($2::uuid[])', ids);
   }
 
   /** Deletes feedback whose query contains one of these sentences. */
-  forgetSentences(workspaceId: string, sentences: readonly string[]): Promise<void> {
+  forgetSentences(of: LogReader, sentences: readonly string[]): Promise<void> {
     const condition =
       'EXISTS (SELECT FROM unnest($2::text[]) AS sentence WHERE strpos(lower(query), lower(sentence)) > 0)';
-    return this.deleteWhere(workspaceId, condition, sentences);
+    return this.deleteWhere(of, condition, sentences);
   }
 
   /** Deletes feedback on these facts and episodes, and on facts that one of these episodes states. */
-  forgetReferencesTo(workspaceId: string, ids: readonly string[]): Promise<void> {
-    return this.deleteWhere(workspaceId, '(result_id = ANY ($2::uuid[]) OR episode_ids && $2::uuid[])', ids);
+  forgetReferencesTo(of: LogReader, ids: readonly string[]): Promise<void> {
+    return this.deleteWhere(of, '(result_id = ANY ($2::uuid[]) OR episode_ids && $2::uuid[])', ids);
   }
 
   async deleteAll(workspaceId: string): Promise<void> {
     await this.dataSource.query('DELETE FROM memory.search_feedback WHERE workspace_id = $1', [workspaceId]);
   }
 
-  private async deleteWhere(workspaceId: string, condition: string, values: readonly string[]): Promise<void> {
-    await this.dataSource.query(`DELETE FROM memory.search_feedback WHERE workspace_id = $1 AND ${condition}`, [
-      workspaceId,
-      values,
-    ]);
+  private async deleteWhere(
+    { workspaceId, subject }: LogReader,
+    condition: string,
+    values: readonly string[],
+  ): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM memory.search_feedback
+       WHERE workspace_id = $1 AND ($3::text IS NULL OR subject = $3) AND ${condition}`,
+      [workspaceId, values, subject ?? null],
+    );
   }
 
   private inTurn<T>(workspaceId: string, write: (manager: EntityManager) => Promise<T>): Promise<T> {

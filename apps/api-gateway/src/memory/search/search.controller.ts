@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Caller, RequireScope } from '@memory-graph/access-control';
+import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
 import type { Response } from 'express';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';
@@ -16,6 +16,7 @@ export class SearchController {
   constructor(private readonly searchMemory: SearchUseCase) {}
 
   @Post()
+  @ConfinedToSubject()
   @HttpCode(200)
   @RequireScope('read')
   @Costs(costOfBody)

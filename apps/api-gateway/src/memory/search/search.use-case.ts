@@ -1,3 +1,4 @@
+import { subjectFor } from '@memory-graph/access-control';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Principal,
@@ -57,7 +58,7 @@ function toCommand(caller: Principal, request: SearchRequestDto, timeZone: strin
     endTime: request.endTime ? toUtcIso(request.endTime) : null,
     knownAt: request.knownAt ? toUtcIso(request.knownAt) : null,
     labelIds: request.labelIds ?? [],
-    ...originAsked(request),
+    ...originAsked({ ...request, subject: subjectFor(caller, request.subject) }),
     limit,
     maxBfsDepth: request.maxBfsDepth ?? 3,
     includeInvalidated: request.includeInvalidated ?? false,

@@ -1,3 +1,4 @@
+import { MAX_SUBJECT_LENGTH } from '@memory-graph/contracts/resources';
 import { MAX_REDIRECT_URI_LENGTH } from '../clients/redirect-uri.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 
@@ -12,6 +13,8 @@ const MAX_LENGTHS = {
   code_challenge: 128,
   code_challenge_method: 64,
   resource: 2_000,
+  /** A parameter of our own: what the tokens are bound to. */
+  subject: MAX_SUBJECT_LENGTH,
   nonce: 512,
   prompt: 64,
   max_age: 9,
@@ -33,7 +36,7 @@ const MAX_PATH_LENGTH = 4_096 - '&authenticated_after='.length - MAX_LENGTHS.aut
 
 /**
  * Reads the parameters of a query or form. Parameters without a value count as omitted (RFC 6749,
- * section 3.1).
+ * section 3.1), but for the subject.
  * @throws OAuth2Error `invalid_request` for repeated, too long, unprintable or unsupported
  * parameters
  */
@@ -49,7 +52,7 @@ export function readParameters(fields: Iterable<readonly [string, string]>): Aut
   const parameters: Partial<Record<ParameterName, string>> = {};
   for (const name of PARAMETER_NAMES) {
     const value = values.get(name);
-    if (value) parameters[name] = checked(name, value);
+    if (value || (value === '' && name === 'subject')) parameters[name] = checked(name, value);
   }
   if (authorizePath(parameters).length > MAX_PATH_LENGTH) {
     throw new OAuth2Error('invalid_request', 'The parameters are too long in total');

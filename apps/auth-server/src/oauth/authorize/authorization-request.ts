@@ -1,4 +1,4 @@
-import type { Resources, Scope } from '@memory-graph/contracts/oauth';
+import { includesScope, type Resources, type Scope } from '@memory-graph/contracts/oauth';
 import { isDocumentClientId } from '../clients/document-client-id.js';
 import type { OAuthClientRow } from '../clients/oauth-client.entity.js';
 import { matchesRedirectUri } from '../clients/redirect-uri.js';
@@ -8,6 +8,7 @@ import { DEFAULT_SCOPE, inReadingOrder, isApiScope, isScope } from '../scopes.js
 import { AccessRefusal, AuthorizationError } from './authorization.error.js';
 import type { AuthorizationParameters } from './authorization-parameters.js';
 import { readCodeChallenge } from './code-challenge.js';
+import { readSubject } from './requested-subject.js';
 
 /** What a client may ask for besides the rules (OpenID Connect Core, section 3.1.2.1). */
 const PROMPTS = ['none', 'login', 'consent', 'select_account'] as const;
@@ -33,6 +34,8 @@ export interface AuthorizationRequest extends SignInDemands {
   scopes: string[];
   /** The resources that access tokens may be for; not empty. */
   resources: string[];
+  /** What the tokens are bound to, if anything. */
+  subject: string | null;
   state: string | undefined;
   nonce: string | undefined;
   /** The challenge in the form of S256; null if the client authenticates with its secret instead. */
@@ -120,14 +123,15 @@ function lacks(registered: unknown, value: string): boolean {
  * @throws AccessRefusal
  */
 export function readAccess(
-  parameters: Pick<AuthorizationParameters, 'scope' | 'resource'>,
+  parameters: Pick<AuthorizationParameters, 'scope' | 'resource' | 'subject'>,
   client: Pick<OAuthClientRow, 'metadata'>,
   known: Resources,
-): Pick<AuthorizationRequest, 'scopes' | 'resources'> {
+): Pick<AuthorizationRequest, 'scopes' | 'resources' | 'subject'> {
   const resource = findResource(parameters.resource ?? known.api, known);
   if (resource === null) throw new AccessRefusal('invalid_request', 'Resource not found', 'invalid_target');
   const scopes = readScopes(parameters.scope, client, resource === known.mcp ? 'mcp' : DEFAULT_SCOPE);
-  return { scopes, resources: coveredResources(resource, scopes, known) };
+  const subject = readSubject(parameters.subject);
+  return { scopes, resources: coveredResources(resource, scopes, known), subject };
 }
 
 /** @param fallback the scope of a client that requests none and is not registered for others */
@@ -144,7 +148,7 @@ function readScopes(
   }
   if (!scopes.every(isScope)) throw new AccessRefusal('invalid_scope', 'Unknown scope');
   // Identity scopes are always allowed: clients register only scopes of the API.
-  if (registered && scopes.some((scope) => isApiScope(scope) && !registered.includes(scope))) {
+  if (registered && scopes.some((scope) => isApiScope(scope) && !includesScope(registered, scope))) {
     throw new AccessRefusal('invalid_scope', 'The client is not registered for this scope');
   }
   return inReadingOrder(scopes);

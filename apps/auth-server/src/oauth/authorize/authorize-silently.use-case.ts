@@ -36,9 +36,9 @@ export class AuthorizeSilentlyUseCase {
    * person knows them
    */
   private async allowedUntil(authorization: AuthorizationRequest, userId: string): Promise<Date | null> {
-    const { client, scopes, resources } = authorization;
+    const { client, ...access } = authorization;
     if (isAnonymous(authorization) || client.createdByClientId !== null) return null;
     const { clientId } = client;
-    return this.grants.allowedUntil(userId, { clientId, clientState: clientStateOf(client) }, scopes, resources);
+    return this.grants.allowedUntil(userId, { clientId, clientState: clientStateOf(client) }, access);
   }
 }

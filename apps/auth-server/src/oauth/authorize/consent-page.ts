@@ -18,7 +18,7 @@ export function consentPage(
   user: SignedInUser,
   { csrf, root }: { csrf: string; root: string },
 ): Page {
-  const { client, scopes, parameters, redirectUri } = request;
+  const { client, parameters, redirectUri } = request;
   const target = redirectTargetOf(redirectUri);
   const warnings = [...warningsOfClient(client, user, 'the address above'), ...warningsOfTarget(target)];
   return {
@@ -26,7 +26,7 @@ export function consentPage(
     formTargets: target.formTargets,
     body: html`<h1>Allow access to your account?</h1>
       <div class="card">
-        ${requestedAccess(client, scopes)}
+        ${requestedAccess(request)}
         <dl>
           ${claimedName(client)} ${userAccount(user, root, authorizePath(parameters))}
           <dt>${LEADS_TO[target.kind]}</dt>

@@ -5,7 +5,7 @@ export type RequestParameters = ReadonlyMap<string, string>;
 
 /**
  * Reads a form or a JSON object. A parameter without a value counts as omitted (RFC 6749, section
- * 3.2).
+ * 3.2), but for the subject.
  * @throws OAuth2Error `invalid_request` for JSON values that a form cannot express
  */
 export function readParameters(body: unknown): RequestParameters {
@@ -16,7 +16,7 @@ export function readParameters(body: unknown): RequestParameters {
   const parameters = new Map<string, string>();
   for (const [name, value] of Object.entries(body)) {
     if (typeof value !== 'string') throw new OAuth2Error('invalid_request', `${name} must be a string`);
-    if (value !== '') parameters.set(name, value);
+    if (value !== '' || name === 'subject') parameters.set(name, value);
   }
   return parameters;
 }

@@ -4,14 +4,30 @@ import { describeScope } from '../scopes.js';
 import { documentHostOf } from './document-client-id.js';
 import type { OAuthClientRow } from './oauth-client.entity.js';
 
+/** What a client asks for. */
+interface RequestedAccess {
+  client: OAuthClientRow;
+  scopes: readonly string[];
+  subject: string | null;
+}
+
 /** Names the client, by its website if it has one, and what it asks for. */
-export function requestedAccess({ clientId, name }: OAuthClientRow, scopes: readonly string[]): Html {
+export function requestedAccess({ client: { clientId, name }, scopes, subject }: RequestedAccess): Html {
   return html`<p>
       <strong><bdi>${documentHostOf(clientId) ?? name}</bdi></strong> asks to:
     </p>
     <ul>
       ${scopes.map((scope) => html`<li>${describeScope(scope)}</li>`)}
-    </ul>`;
+    </ul>
+    ${subject === null ? '' : limitTo(subject)}`;
+}
+
+/** The subject is the client's word, so the page only quotes it. */
+function limitTo(subject: string): Html {
+  return html`<p>
+    <strong>Only for one subject:</strong> the access is limited to what belongs to “<bdi>${subject}</bdi>”, and to
+    reading what all subjects share.
+  </p>`;
 }
 
 /** A website is named by its address. Anyone can give an app any name, so a page only quotes it. */

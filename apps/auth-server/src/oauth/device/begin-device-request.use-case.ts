@@ -12,6 +12,7 @@ import { DeviceRequestLimit } from './device-limits.js';
 export interface RequestedAccess {
   scope: string;
   resources: string[];
+  subject: string | null;
 }
 
 /** Decides whether a device may ask a user for access, and completes what it asks for. */
@@ -35,7 +36,7 @@ export class BeginDeviceRequestUseCase {
   async run(
     address: string,
     { clientId }: ClientCredentials,
-    parameters: { scope?: string | undefined; resource?: string | undefined },
+    parameters: { scope?: string | undefined; resource?: string | undefined; subject?: string | undefined },
   ): Promise<RequestedAccess> {
     this.limit.begin(address);
     const client = await this.clients.find(clientId);
@@ -44,7 +45,7 @@ export class BeginDeviceRequestUseCase {
     if (!Array.isArray(grantTypes) || !grantTypes.includes(DEVICE_CODE_GRANT)) {
       throw new OAuth2Error('unauthorized_client', 'The client is not registered for the device authorization grant');
     }
-    const { scopes, resources } = readAccess(parameters, client, this.resources);
-    return { scope: scopes.join(' '), resources };
+    const { scopes, ...access } = readAccess(parameters, client, this.resources);
+    return { scope: scopes.join(' '), ...access };
   }
 }

@@ -25,6 +25,7 @@ export class DeviceAuthorizationController {
     const { scope, resources } = await this.beginDeviceRequest.run(clientAddress(request), credentials, {
       scope: parameters.get('scope'),
       resource: parameters.get('resource'),
+      subject: parameters.get('subject'),
     });
     const form = new URLSearchParams([...parameters]);
     form.set('scope', scope);

@@ -33,16 +33,17 @@ export function userCodePage({ root, code = '', problem }: { root: string; code?
 
 /** Asks a user whether a device may have the requested access, and warns of codes that others sent. */
 export function deviceConsentPage(
-  { client, scopes }: WaitingDevice,
+  device: WaitingDevice,
   user: SignedInUser,
   { code, csrf, root, problem }: { code: string; csrf: string; root: string; problem?: string },
 ): Page {
+  const { client } = device;
   return {
     title: `${problem === undefined ? '' : 'Error: '}Connect a device`,
     body: html`<h1>Connect this device?</h1>
       ${problem === undefined ? '' : alert(problem)}
       <div class="card">
-        ${requestedAccess(client, scopes)}
+        ${requestedAccess(device)}
         <dl>
           ${claimedName(client)}
           <dt>Code on the device</dt>

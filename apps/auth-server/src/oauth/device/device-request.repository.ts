@@ -9,6 +9,8 @@ export interface DeviceRequest {
   /** As the device authorization endpoint has completed them. */
   scopes: string[];
   resources: string[];
+  /** What the tokens are to be bound to, if anything. */
+  subject: string | null;
 }
 
 /** The decision on a request, in the members that oidc-provider reads from a device code. */
@@ -30,7 +32,8 @@ export class DeviceRequestRepository {
     );
     if (!found) return null;
     const { id, clientId, params } = found;
-    return { id, clientId, scopes: params.scope.split(' '), resources: [params.resource].flat() };
+    const { scope, resource, subject = null } = params;
+    return { id, clientId, scopes: scope.split(' '), resources: [resource].flat(), subject };
   }
 
   /** @returns whether the request was still waiting; of concurrent decisions the first counts */
@@ -48,7 +51,7 @@ export class DeviceRequestRepository {
 interface StoredRequest {
   id: string;
   clientId: string;
-  params: { scope: string; resource: string | string[] };
+  params: { scope: string; resource: string | string[]; subject?: string };
 }
 
 const IS_WAITING = `model = 'DeviceCode' AND expires_at > now() AND NOT payload ?| ARRAY['accountId', 'error']`;

@@ -65,7 +65,7 @@ describe('GrantRepository', () => {
   describe('says until when scopes are allowed', () => {
     const until = async (scopes: string[], resource = PUBLIC_URL, clientId = CLIENT_ID, userId = ada) => {
       const clientState = clientStateOf((await endpoint.clients.find(clientId))!);
-      return grants.allowedUntil(userId, { clientId, clientState }, scopes, [resource]);
+      return grants.allowedUntil(userId, { clientId, clientState }, { scopes, resources: [resource], subject: null });
     };
 
     it('by resource, client and user', async () => {

@@ -37,12 +37,28 @@ export class GrantRepository {
     return rows.map(({ grants, ...app }) => ({ ...app, scopes: inReadingOrder(grants.flatMap(scopesOf)) }));
   }
 
-  /** Stores which state of the client the consent covers; see `clientStateOf`. */
-  async noteClientState(grantId: string, state: Buffer): Promise<void> {
-    await this.dataSource.query(`UPDATE auth.oidc_record SET client_state = $2 WHERE model = 'Grant' AND id = $1`, [
-      grantId,
-      state,
-    ]);
+  /**
+   * Stores what the consent covers besides scopes.
+   * @param clientState of the client; see `clientStateOf`
+   * @param subject that all tokens of the grant are bound to, if any
+   */
+  async noteConsent(grantId: string, clientState: Buffer, subject: string | null): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE auth.oidc_record SET client_state = $2, subject = $3 WHERE model = 'Grant' AND id = $1`,
+      [grantId, clientState, subject],
+    );
+  }
+
+  /**
+   * The subject that a grant is bound to; null: none. It is empty for a grant that was revoked meanwhile: tokens with an
+   * empty subject are rejected at once, also where the revocation is not known yet.
+   */
+  async subjectOf(grantId: string): Promise<string | null> {
+    const [grant] = await this.dataSource.query<{ subject: string | null }[]>(
+      `SELECT subject FROM auth.oidc_record WHERE model = 'Grant' AND id = $1`,
+      [grantId],
+    );
+    return grant ? grant.subject : '';
   }
 
   /** Carries the consents of a user over to the new state of a client. */
@@ -58,20 +74,21 @@ export class GrantRepository {
   }
 
   /**
-   * The time until which the consents of the user together cover all given scopes of all given resources.
+   * The time until which the consents of the user together cover all given scopes of all given resources, for exactly
+   * this subject or without one.
    * @param clientState the current state of the client; consents to another state do not count
    * @returns null if a scope was never granted or the grant has ended
    */
   async allowedUntil(
     userId: string,
     { clientId, clientState }: { clientId: string; clientState: Buffer },
-    scopes: readonly string[],
-    resources: readonly string[],
+    { scopes, resources, subject }: { scopes: readonly string[]; resources: readonly string[]; subject: string | null },
   ): Promise<Date | null> {
     const grants = await this.dataSource.query<{ payload: GrantPayload; expiresAt: Date }[]>(
       `SELECT payload, expires_at AS "expiresAt" FROM auth.oidc_record
-       WHERE model = 'Grant' AND user_id = $1 AND client_id = $2 AND expires_at > now() AND client_state = $3`,
-      [userId, clientId, clientState],
+       WHERE model = 'Grant' AND user_id = $1 AND client_id = $2 AND expires_at > now() AND client_state = $3
+         AND subject IS NOT DISTINCT FROM $4`,
+      [userId, clientId, clientState, subject],
     );
     const endOf = (scope: string, resource: string) => {
       const covering = grants.filter(({ payload }) => covers(payload, scope, resource));

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { SUBJECT_CLAIM } from '@memory-graph/contracts/oauth';
 import type { OAuthClientRow } from '../clients/oauth-client.entity.js';
+import { GrantRepository } from '../grants/grant.repository.js';
 import { AccessTokenVerifier } from '../provider/access-token-verifier.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
 
@@ -17,6 +19,7 @@ export class IntrospectTokenUseCase {
   constructor(
     private readonly provider: AuthorizationProvider,
     private readonly accessTokens: AccessTokenVerifier,
+    private readonly grants: GrantRepository,
   ) {}
 
   /** A client learns of its own tokens alone; those of others look like ones that there never were. */
@@ -34,7 +37,9 @@ export class IntrospectTokenUseCase {
     const provider = this.provider.current();
     const refreshToken = await provider.RefreshToken.find(token);
     if (!refreshToken?.isValid || !(await provider.Grant.find(refreshToken.grantId ?? ''))) return null;
-    const { scope, clientId, accountId, iat, exp } = refreshToken;
-    return { active: true, scope, client_id: clientId, sub: accountId, iss: this.provider.issuer, iat, exp };
+    const { scope, clientId, accountId, iat, exp, grantId = '' } = refreshToken;
+    const subject = await this.grants.subjectOf(grantId);
+    const bound = subject !== null && { [SUBJECT_CLAIM]: subject };
+    return { active: true, scope, client_id: clientId, sub: accountId, iss: this.provider.issuer, iat, exp, ...bound };
   }
 }

@@ -40,7 +40,7 @@ export class AuthorizationProvider {
     private readonly findUser: FindUserUseCase,
     clients: OAuthClientRepository,
     records: OidcRecordRepository,
-    grants: GrantRepository,
+    private readonly grants: GrantRepository,
   ) {
     this.publicUrl = new URL(config.publicUrl);
     this.adapter = (model) =>
@@ -96,6 +96,7 @@ export class AuthorizationProvider {
         keys,
         adapter: this.adapter,
         findUser: this.findUser,
+        subjectOf: (grantId) => this.grants.subjectOf(grantId),
         resources: resourcesOf(this.config.publicUrl),
         issuer: this.issuer,
         clientDocuments: this.config.clientDocuments,

@@ -1,4 +1,11 @@
-import { GRANT_CLAIM, type Resources, SCOPES, SIGNING_ALGORITHM, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth';
+import {
+  GRANT_CLAIM,
+  type Resources,
+  SCOPES,
+  SIGNING_ALGORITHM,
+  SUBJECT_CLAIM,
+  WORKSPACE_CLAIM,
+} from '@memory-graph/contracts/oauth';
 import type { JWK } from 'jose';
 import type { AccessToken, Account, AdapterFactory, Configuration } from 'oidc-provider';
 import type { ClientDocumentMode, RegistrationMode } from '../../auth-server.config.js';
@@ -25,6 +32,8 @@ export interface ProviderParts {
   keys: readonly JWK[];
   adapter: AdapterFactory;
   findUser: FindUserUseCase;
+  /** What the tokens of a grant are bound to, if anything. */
+  subjectOf: (grantId: string) => Promise<string | null>;
   resources: Resources;
   issuer: string;
   clientDocuments: ClientDocumentMode;
@@ -39,7 +48,7 @@ const SIGNATURES = [SIGNING_ALGORITHM] as const;
  * Configures oidc-provider for the token endpoint, JWKS, discovery and registration. The pages are
  * our own, as is the handling of issued access tokens: the library does not track JWTs.
  */
-export function configureProvider({ keys, adapter, findUser, resources, issuer, ...parts }: ProviderParts) {
+export function configureProvider({ keys, adapter, findUser, subjectOf, resources, issuer, ...parts }: ProviderParts) {
   return {
     adapter,
     jwks: { keys: [...keys] },
@@ -47,6 +56,8 @@ export function configureProvider({ keys, adapter, findUser, resources, issuer, 
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     responseTypes: ['code'],
     subjectTypes: ['public'],
+    // Stored with device requests; other requests are read by us.
+    extraParams: ['subject'],
     scopes: [...SCOPES, ...OIDC_SCOPES],
     claims: { openid: ['sub', 'auth_time'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     ttl: {
@@ -120,7 +131,13 @@ export function configureProvider({ keys, adapter, findUser, resources, issuer, 
     extraTokenClaims: async (_context, token) => {
       const { accountId, grantId } = token as AccessToken;
       const user = await findUser.run(accountId);
-      return user ? { [WORKSPACE_CLAIM]: user.workspaceId, [GRANT_CLAIM]: grantId } : undefined;
+      if (!user) return undefined;
+      const subject = await subjectOf(grantId ?? '');
+      return {
+        [WORKSPACE_CLAIM]: user.workspaceId,
+        [GRANT_CLAIM]: grantId,
+        ...(subject !== null && { [SUBJECT_CLAIM]: subject }),
+      };
     },
     findAccount: async (_context, userId): Promise<Account | undefined> => {
       const user = await findUser.run(userId);

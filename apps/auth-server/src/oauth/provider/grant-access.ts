@@ -12,6 +12,8 @@ export interface AllowedAccess {
   client: OAuthClientRow;
   scopes: readonly string[];
   resources: readonly string[];
+  /** What all tokens are bound to, if anything. */
+  subject: string | null;
 }
 
 /** Stores the grant of a user to a client, from which codes and tokens follow. */
@@ -29,7 +31,11 @@ export class GrantAccess {
    * @returns the id of the grant
    * @throws InvalidGrant of the library if the client or the user has been deleted
    */
-  async run({ client, scopes, resources }: AllowedAccess, userId: string, allowedUntil?: Date): Promise<string> {
+  async run(
+    { client, scopes, resources, subject }: AllowedAccess,
+    userId: string,
+    allowedUntil?: Date,
+  ): Promise<string> {
     const { clientId } = client;
     const grant = new (this.authorizationProvider.current().Grant)({ accountId: userId, clientId });
     if (allowedUntil) {
@@ -38,7 +44,7 @@ export class GrantAccess {
     grant.addOIDCScope(scopes.filter((scope) => !isApiScope(scope)));
     for (const resource of resources) grant.addResourceScope(resource, scopes.filter(isApiScope));
     const grantId = await grant.save();
-    await this.grants.noteClientState(grantId, clientStateOf(client));
+    await this.grants.noteConsent(grantId, clientStateOf(client), subject);
     await this.grants.dropSurplus({ userId, clientId });
     return grantId;
   }

@@ -1,7 +1,7 @@
 import { texts } from '../../texts/en.ts';
 import { Consequences } from './consequences.tsx';
 
-export const SCOPES = ['read', 'write', 'mcp', 'integration', 'oauth'] as const;
+export const SCOPES = ['read', 'write', 'mcp', 'mcp:read', 'integration', 'oauth'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** A scope that no longer exists is shown as it is. */
@@ -9,9 +9,14 @@ function scopeInWords(scope: string): string {
   return (texts.scopes as Readonly<Record<string, string>>)[scope] ?? scope;
 }
 
+/** `mcp` includes `mcp:read`. */
+function isIncluded(scope: string, scopes: readonly string[]): boolean {
+  return scopes.some((granted) => `${scope}:`.startsWith(`${granted}:`));
+}
+
 /** What a credential allows. Null: anything. */
 export function Scopes({ scopes }: { scopes: readonly string[] | null }) {
-  if (scopes !== null && SCOPES.every((scope) => scopes.includes(scope))) return texts.scopes.everything;
+  if (scopes !== null && SCOPES.every((scope) => isIncluded(scope, scopes))) return texts.scopes.everything;
   return scopes === null ? texts.scopes.all : <Consequences items={scopes.map(scopeInWords)} />;
 }
 

@@ -18,10 +18,12 @@ interface TokenFormProps {
 export function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<Scope[]>(['read']);
+  const [subject, setSubject] = useState('');
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [isTried, setIsTried] = useState(false);
   const create = useChange(
-    () => api.tokens.create({ body: { name, scopes, expiresAt: expiryOf(lifetime) } }),
+    () =>
+      api.tokens.create({ body: { name, scopes, ...(subject !== '' && { subject }), expiresAt: expiryOf(lifetime) } }),
     ['tokens'],
   );
   const submit = () => {
@@ -54,6 +56,14 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
         choices={SCOPE_CHOICES}
         chosen={scopes}
         onChange={setScopes}
+      />
+      <TextField
+        label={texts.tokens.subject}
+        hint={texts.tokens.subjectHint}
+        problem={problemOf(create.error, 'subject')}
+        value={subject}
+        autoComplete="off"
+        onChange={(event) => setSubject(event.target.value)}
       />
       <Select
         label={texts.tokens.lifetime}

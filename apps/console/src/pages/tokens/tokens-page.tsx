@@ -74,6 +74,7 @@ function columnsOf(onRevoke: (token: Token) => void): readonly Column<Token>[] {
   return [
     { key: 'name', header: texts.tokens.name, isHeader: true, cell: ({ name }) => <Shortened text={name} /> },
     { key: 'scopes', header: texts.scopes.label, cell: ({ scopes }) => <Scopes scopes={scopes} /> },
+    { key: 'subject', header: texts.tokens.subject, cell: ({ subject }) => <Shortened text={subject ?? ''} /> },
     { key: 'created', header: texts.tokens.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     {
       key: 'used',

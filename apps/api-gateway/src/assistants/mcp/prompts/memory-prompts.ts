@@ -5,7 +5,7 @@ import { UseMemoryArguments } from '@memory-graph/contracts/tools';
 import { readInput } from '@memory-graph/http-api/validation';
 import type { Offer } from '../memory-server.js';
 import { speaking } from '../speaking.js';
-import { HOW_TO_USE_MEMORY } from './how-to-use-memory.js';
+import { howToUseMemory } from './how-to-use-memory.js';
 
 const USE_MEMORY = {
   name: 'use_memory',
@@ -17,7 +17,7 @@ const USE_MEMORY = {
 /** The prompts that users can select in their assistant. */
 @Injectable()
 export class MemoryPrompts implements Offer {
-  offerTo(_caller: Principal, server: Server): void {
+  offerTo(caller: Principal, server: Server): void {
     server.setRequestHandler('prompts/list', () => ({ prompts: [USE_MEMORY] }));
     server.setRequestHandler('prompts/get', ({ params }) => {
       requirePrompt(params.name);
@@ -25,7 +25,7 @@ export class MemoryPrompts implements Offer {
         const { about } = readInput(UseMemoryArguments, params.arguments ?? {});
         return {
           description: 'How to use the memory',
-          messages: [{ role: 'user', content: { type: 'text', text: promptText(about) } }],
+          messages: [{ role: 'user', content: { type: 'text', text: promptText(howToUseMemory(caller), about) } }],
         };
       });
     });
@@ -37,7 +37,7 @@ export function requirePrompt(name: string): void {
   if (name !== USE_MEMORY.name) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Prompt ${name} not found`);
 }
 
-function promptText(about: string | undefined): string {
-  if (about === undefined || about.trim() === '') return HOW_TO_USE_MEMORY;
-  return `${HOW_TO_USE_MEMORY}\n\nNow look up what the memory knows about ${JSON.stringify(about)}, and tell me in short.`;
+function promptText(explanation: string, about: string | undefined): string {
+  if (about === undefined || about.trim() === '') return explanation;
+  return `${explanation}\n\nNow look up what the memory knows about ${JSON.stringify(about)}, and tell me in short.`;
 }

@@ -1,3 +1,4 @@
+import { ReadById } from '../../../memory/reads-by-id/read-by-id.js';
 import { Injectable } from '@nestjs/common';
 import {
   ResourceNotFoundError,
@@ -6,7 +7,7 @@ import {
   type ReadResourceResult,
   type Server,
 } from '@modelcontextprotocol/server';
-import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { toServiceError } from '@memory-graph/http-api';
 import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
@@ -21,6 +22,7 @@ import { LabelledMemory } from './labelled-memory.js';
 const PAGE_SIZE = 50;
 const JSON_TYPE = 'application/json';
 const PROFILE_TOKENS = 800;
+const LABELS = 'memory://labels';
 
 interface Described {
   name: string;
@@ -49,7 +51,7 @@ export class MemoryResources implements Offer {
   private readonly kinds: readonly ResourceKind[];
 
   constructor(
-    searchService: SearchServiceClient,
+    memory: ReadById,
     profiles: ReadProfileUseCase,
     labels: LabelledMemory,
     private readonly logs: LogRepository,
@@ -62,30 +64,24 @@ export class MemoryResources implements Offer {
         read: async (caller) => (await profiles.run(caller, 'me', { maxTokens: PROFILE_TOKENS })).text || NOTHING_KNOWN,
       },
       {
-        ...{ uri: 'memory://labels', name: 'labels', title: 'Labels', mimeType: JSON_TYPE },
+        ...{ uri: LABELS, name: 'labels', title: 'Labels', mimeType: JSON_TYPE },
         description: 'The labels of the memory: names, ids, descriptions.',
         read: async (caller) => JSON.stringify(await labels.list(caller)),
       },
     ];
-    const withId = (kind: string, title: string, description: string, read: ReadById): ResourceKind => ({
+    const withId = (kind: string, title: string, description: string, read: ReadOne): ResourceKind => ({
       ...{ name: title.toLowerCase(), title, description: `${description} ${IS_DATA}`, mimeType: JSON_TYPE },
       template: new UriTemplate(`memory://${kind}/{id}`),
-      read: ({ workspaceId }, written) => {
+      read: (caller, written) => {
         const id = fullId(written);
         if (!isResourceId(id)) throw new ServiceError('not_found', 'Resource not found');
-        return read(workspaceId, canonicalId(id));
+        return read(caller, canonicalId(id));
       },
     });
     this.kinds = [
-      withId('episodes', 'Episode', 'A text that was added to the memory.', (workspaceId, id) =>
-        searchService.episode(workspaceId, id),
-      ),
-      withId('facts', 'Fact', 'A fact with the texts that state it.', (workspaceId, id) =>
-        searchService.fact(workspaceId, id),
-      ),
-      withId('entities', 'Entity', 'An entity with its facts.', (workspaceId, id) =>
-        searchService.entity(workspaceId, id),
-      ),
+      withId('episodes', 'Episode', 'A text that was added to the memory.', (caller, id) => memory.episode(caller, id)),
+      withId('facts', 'Fact', 'A fact with the texts that state it.', (caller, id) => memory.fact(caller, id)),
+      withId('entities', 'Entity', 'An entity with its facts.', (caller, id) => memory.entity(caller, id)),
       {
         ...{ name: 'label', title: 'Label', mimeType: JSON_TYPE },
         description: `The latest facts and episodes with a label. ${IS_DATA}`,
@@ -97,7 +93,7 @@ export class MemoryResources implements Offer {
 
   offerTo(caller: Principal, server: Server): void {
     server.setRequestHandler('resources/templates/list', () => ({
-      resourceTemplates: this.kinds.map(({ name, title, description, mimeType, template }) => ({
+      resourceTemplates: this.kindsFor(caller).map(({ name, title, description, mimeType, template }) => ({
         ...{ uriTemplate: template.toString(), name, title, description, mimeType },
       })),
     }));
@@ -106,9 +102,9 @@ export class MemoryResources implements Offer {
   }
 
   private async read(caller: Principal, uri: string): Promise<ReadResourceResult> {
-    const own = this.own.find((resource) => resource.uri === uri);
+    const own = this.ownOf(caller).find((resource) => resource.uri === uri);
     if (own) return { contents: [{ uri, mimeType: own.mimeType, text: await own.read(caller) }] };
-    for (const { template, mimeType, read } of this.kinds) {
+    for (const { template, mimeType, read } of this.kindsFor(caller)) {
       const [key] = Object.values(template.match(uri) ?? {});
       if (typeof key !== 'string') continue;
       const found = await Promise.resolve()
@@ -119,15 +115,24 @@ export class MemoryResources implements Offer {
     throw new ResourceNotFoundError(uri);
   }
 
+  /** Names of labels may be of others than the subject that a caller is bound to. */
+  private ownOf({ subject }: Principal): readonly OwnResource[] {
+    return subject === undefined ? this.own : this.own.filter(({ uri }) => uri !== LABELS);
+  }
+
+  private kindsFor({ subject }: Principal): readonly ResourceKind[] {
+    return subject === undefined ? this.kinds : this.kinds.filter(({ name }) => name !== 'label');
+  }
+
   /**
    * What each caller has, then the episodes, newest first. The cursor is the last episode of the previous page, so that
    * new episodes do not shift the pages.
    */
-  private async list({ workspaceId }: Principal, cursor: string | undefined): Promise<ListResourcesResult> {
+  private async list(caller: Principal, cursor: string | undefined): Promise<ListResourcesResult> {
     const before = cursor === undefined ? null : Buffer.from(cursor, 'base64url').toString();
     if (before !== null && !isResourceId(before)) throw new ServiceError('invalid_request', 'Unknown cursor');
-    const own = before === null ? this.own : [];
-    const found = await this.logs.listEpisodes(workspaceId, before, PAGE_SIZE - own.length + 1);
+    const own = before === null ? this.ownOf(caller) : [];
+    const found = await this.logs.listEpisodes(caller, before, PAGE_SIZE - own.length + 1);
     const page = found.slice(0, PAGE_SIZE - own.length);
     const last = page.at(-1);
     return {
@@ -145,7 +150,7 @@ export class MemoryResources implements Offer {
   }
 }
 
-type ReadById = (workspaceId: string, id: string) => Promise<object>;
+type ReadOne = (caller: Principal, id: string) => Promise<object>;
 
 const NOTHING_KNOWN = 'Nothing is known about the user yet.';
 

@@ -1,3 +1,4 @@
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { ForgetJobDto } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,10 +16,10 @@ const LOOK_EVERY_MS = 200;
 export class ForgetProgress {
   constructor(private readonly forget: ForgetUseCase) {}
 
-  async follow(workspaceId: string, jobId: string, exchange: Exchange): Promise<ToolAnswer> {
+  async follow(caller: Principal, jobId: string, exchange: Exchange): Promise<ToolAnswer> {
     const began = performance.now();
     for (let toldDone = -1; ;) {
-      const job = await this.forget.find(workspaceId, jobId);
+      const job = await this.forget.find(caller, jobId);
       const elapsed = performance.now() - began;
       if (job.status !== 'running' || elapsed >= MAX_WAIT_MS || exchange.signal.aborted) return toAnswer(job);
       if (job.done > toldDone) {

@@ -1,3 +1,4 @@
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { Injectable } from '@nestjs/common';
 import { LogState } from '@memory-graph/contracts/tools';
 import type { LogStatus } from '@memory-graph/memory-model';
@@ -25,17 +26,17 @@ export class LogProgress {
    * client requested them.
    * @throws ServiceError `not_found`
    */
-  async follow(workspaceId: string, logId: string, waitSeconds: number, exchange: Exchange): Promise<ToolAnswer> {
-    const log = await this.find(workspaceId, logId);
+  async follow(caller: Principal, logId: string, waitSeconds: number, exchange: Exchange): Promise<ToolAnswer> {
+    const log = await this.find(caller, logId);
     if (waitSeconds <= 0 || log.status === 'completed' || log.status === 'failed') return toAnswer(log);
     const { signal } = exchange;
     const onLook = teller(exchange, waitSeconds);
     await this.watch.untilProcessed({ logIds: [logId], waitMs: waitSeconds * 1_000, signal, onLook });
-    return toAnswer(await this.find(workspaceId, logId));
+    return toAnswer(await this.find(caller, logId));
   }
 
-  private async find(workspaceId: string, logId: string): Promise<Log> {
-    const log = await this.logs.find(workspaceId, logId);
+  private async find(caller: Principal, logId: string): Promise<Log> {
+    const log = await this.logs.find(caller, logId);
     if (!log) throw logNotFound();
     return log;
   }

@@ -25,6 +25,7 @@ export class MemoryAboutTool implements MemoryTool<MemoryAboutInput> {
       `by topic with their ids. ${IS_DATA}`,
     input: MemoryAboutInput,
     annotations: { readOnlyHint: true, openWorldHint: false },
+    isConfined: true,
   };
 
   constructor(

@@ -24,6 +24,7 @@ export class MemoryAddTool implements MemoryTool<MemoryAddInput> {
     input: MemoryAddInput,
     output: LogState,
     annotations: { destructiveHint: false, openWorldHint: false },
+    isConfined: true,
   };
 
   constructor(
@@ -35,12 +36,12 @@ export class MemoryAddTool implements MemoryTool<MemoryAddInput> {
   async run(caller: Principal, request: MemoryAddInput, exchange: Exchange): Promise<ToolAnswer> {
     const { content, waitSeconds: seconds, referenceTime = new Date().toISOString(), labels, ...rest } = request;
     const episode = readRequest(IngestRequestDto, {
-      labelIds: labels && (await this.findLabels.run(caller.workspaceId, 'labels', labels)),
+      labelIds: labels && (await this.findLabels.run(caller, 'labels', labels)),
       ...rest,
       episodeBody: content,
       referenceTime,
     });
     const [logId] = await this.addEpisodes.run(caller, [episode], () => '');
-    return this.progress.follow(caller.workspaceId, logId!, seconds, exchange);
+    return this.progress.follow(caller, logId!, seconds, exchange);
   }
 }

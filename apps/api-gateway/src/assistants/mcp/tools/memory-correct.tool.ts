@@ -26,6 +26,7 @@ export class MemoryCorrectTool implements MemoryTool<MemoryCorrectInput> {
     output: LogState,
     // Not destructive: a correction is added to the memory, and deleting its log undoes it.
     annotations: { destructiveHint: false, openWorldHint: false },
+    isConfined: true,
   };
 
   constructor(
@@ -38,7 +39,7 @@ export class MemoryCorrectTool implements MemoryTool<MemoryCorrectInput> {
   async run(caller: Principal, request: MemoryCorrectInput, exchange: Exchange): Promise<ToolAnswer> {
     try {
       const logId = await this.decide(caller, request);
-      return await this.progress.follow(caller.workspaceId, logId, request.waitSeconds, exchange);
+      return await this.progress.follow(caller, logId, request.waitSeconds, exchange);
     } catch (error) {
       throw isUnknown(error) ? unknownFact(error) : error;
     }

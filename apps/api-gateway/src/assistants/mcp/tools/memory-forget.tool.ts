@@ -29,6 +29,7 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
       `call with the confirmation. It cannot be undone. ${IS_DATA}`,
     input: MemoryForgetInput,
     annotations: { destructiveHint: true, openWorldHint: false },
+    isConfined: true,
   };
 
   constructor(
@@ -45,11 +46,11 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
     const selection = await this.selectionOf(caller, request);
     const { confirmation } = request;
     if (confirmation === undefined) {
-      const preview = await this.inTurn(caller, () => this.preview.run(workspaceId, selection));
+      const preview = await this.inTurn(caller, () => this.preview.run(caller, selection));
       return toPreview(preview, zoneClock(await this.timeZones.of(workspaceId)));
     }
-    const jobId = await this.inTurn(caller, () => this.start(workspaceId, selection, confirmation));
-    return this.progress.follow(workspaceId, jobId, exchange);
+    const jobId = await this.inTurn(caller, () => this.start(caller, selection, confirmation));
+    return this.progress.follow(caller, jobId, exchange);
   }
 
   private async inTurn<T>(caller: Principal, work: () => Promise<T>): Promise<T> {
@@ -78,9 +79,9 @@ export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
     throw new ServiceError('not_found', 'There is no entity with this name; say in words what to forget');
   }
 
-  private async start(workspaceId: string, selection: ForgetSelectionDto, confirmation: string): Promise<string> {
+  private async start(caller: Principal, selection: ForgetSelectionDto, confirmation: string): Promise<string> {
     try {
-      return (await this.forget.start(workspaceId, selection, confirmation)).jobId;
+      return (await this.forget.start(caller, selection, confirmation)).jobId;
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'conflict') throw error;
       const [problem] = error.details;

@@ -15,15 +15,12 @@ export class MemoryLogStatusTool implements MemoryTool<MemoryLogStatusInput> {
     input: MemoryLogStatusInput,
     output: LogState,
     annotations: { readOnlyHint: true, openWorldHint: false },
+    isConfined: true,
   };
 
   constructor(private readonly progress: LogProgress) {}
 
-  run(
-    { workspaceId }: Principal,
-    { logId, waitSeconds }: MemoryLogStatusInput,
-    exchange: Exchange,
-  ): Promise<ToolAnswer> {
-    return this.progress.follow(workspaceId, logId, waitSeconds, exchange);
+  run(caller: Principal, { logId, waitSeconds }: MemoryLogStatusInput, exchange: Exchange): Promise<ToolAnswer> {
+    return this.progress.follow(caller, logId, waitSeconds, exchange);
   }
 }

@@ -37,6 +37,7 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
       `was said; source]. When nothing is likely, say that you do not know. ${IS_DATA}`,
     input: MemorySearchInput,
     annotations: { readOnlyHint: true, openWorldHint: false },
+    isConfined: true,
   };
 
   constructor(
@@ -60,7 +61,7 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
       limit: wanted,
       rerank: true,
       groupIdentical: true,
-      labelIds: labels && (await this.findLabels.run(caller.workspaceId, 'labels', labels)),
+      labelIds: labels && (await this.findLabels.run(caller, 'labels', labels)),
     });
     // The message itself has already cost one point.
     const cost = searchCost({ limit: wanted, characters: question.query.length }) - 1;

@@ -34,6 +34,7 @@ export class MemoryTimelineTool implements MemoryTool<MemoryTimelineInput> {
       `topic, oldest first, ended ones included. ${IS_DATA}`,
     input: MemoryTimelineInput,
     annotations: { readOnlyHint: true, openWorldHint: false },
+    isConfined: true,
   };
 
   constructor(
