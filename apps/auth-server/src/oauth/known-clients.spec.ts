@@ -7,14 +7,18 @@ import { DEVICE_CODE_GRANT } from './grant-types.js';
 
 /** The requests of clients that people use, from the registration to the refresh. */
 describe('known clients', () => {
-  const websites = new ClientDocumentsOfSpecs();
   let endpoint: AuthorizationEndpoint;
+  let websites: ClientDocumentsOfSpecs;
   let addresses = 0;
 
   beforeAll(async () => {
+    websites = new ClientDocumentsOfSpecs();
     endpoint = await AuthorizationEndpoint.start();
   });
-  afterAll(() => endpoint.stop());
+  afterAll(async () => {
+    await endpoint.stop();
+    websites.restore();
+  });
 
   /** From an address of its own. */
   async function post(path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) {

@@ -12,14 +12,18 @@ const CALLBACK = 'https://notes.example/callback';
 
 /** What the browser of the user, the client and its website can make of a client that never registered. */
 describe('a client with a metadata document', () => {
-  const websites = new ClientDocumentsOfSpecs();
   let endpoint: AuthorizationEndpoint;
+  let websites: ClientDocumentsOfSpecs;
   let count = 0;
 
   beforeAll(async () => {
+    websites = new ClientDocumentsOfSpecs();
     endpoint = await AuthorizationEndpoint.start();
   });
-  afterAll(() => endpoint.stop());
+  afterAll(async () => {
+    await endpoint.stop();
+    websites.restore();
+  });
   beforeEach(async () => {
     websites.fetched.length = 0;
     websites.lifetimeMs = 60 * 60_000;

@@ -8,15 +8,19 @@ const CLIENT_ID = 'https://notes.example/client.json';
 const MEMBERS = { client_name: 'Notes', redirect_uris: [CALLBACK] };
 
 describe('RenewClientDocuments', () => {
-  const websites = new ClientDocumentsOfSpecs();
   let endpoint: AuthorizationEndpoint;
+  let websites: ClientDocumentsOfSpecs;
   let renewal: RenewClientDocuments;
 
   beforeAll(async () => {
+    websites = new ClientDocumentsOfSpecs();
     endpoint = await AuthorizationEndpoint.start();
     renewal = endpoint.app.get(RenewClientDocuments, { strict: false });
   });
-  afterAll(() => endpoint.stop());
+  afterAll(async () => {
+    await endpoint.stop();
+    websites.restore();
+  });
 
   beforeEach(async () => {
     websites.publish(CLIENT_ID, MEMBERS);
