@@ -2,17 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
-import { SharedService } from '@memory-graph/test-kit/service';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 
 describe('README.md', () => {
   let folder: string;
-  let service: SharedService;
+  let service: ServiceProcess;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'memory-graph-readme-'));
-    service = await SharedService.open();
+    // Newcomers have the encoder, and with it the scores that the document shows.
+    service = await ServiceProcess.start({ dataDir: join(folder, 'data'), env: { EMBEDDER: 'onnx' } });
   });
   afterAll(async () => {
+    await service.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -26,9 +26,8 @@ export class ThreadedEmbedder implements Embedder {
     return batches.flat();
   }
 
-  async embedQuery(text: string): Promise<Float32Array> {
-    const [vector] = await this.embedDocuments([text]);
-    return vector!;
+  embedQuery(text: string): Promise<Float32Array> {
+    return this.embedder.embedQuery(text);
   }
 
   private cut(all: Float32Array): Float32Array[] {

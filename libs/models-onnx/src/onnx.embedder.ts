@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Embedder, EmbedderIdentity } from '@memory-graph/models';
+import { type Embedder, type EmbedderIdentity, isLatin } from '@memory-graph/models';
 import { WordPieceTokenizer } from '@memory-graph/models/word-piece';
 import { OnnxModel } from './onnx-model.js';
 
@@ -69,7 +69,7 @@ export class OnnxEmbedder implements Embedder {
 
   async embedQuery(text: string): Promise<Float32Array> {
     const [encoded, words] = await Promise.all([
-      this.model.run(this.windows(QUERY, text)),
+      this.model.run(isLatin(text) ? this.windows(QUERY, text) : []),
       this.words.embedQuery(text),
     ]);
     return besideEachOther(encoded, words);

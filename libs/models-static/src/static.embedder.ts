@@ -1,4 +1,4 @@
-import type { Embedder, EmbedderIdentity } from '@memory-graph/models';
+import { type Embedder, type EmbedderIdentity, isLatin } from '@memory-graph/models';
 import { loadTokenTable, type TokenTable } from './token-table.js';
 
 export const STATIC_EMBEDDER = {
@@ -27,8 +27,9 @@ export class StaticEmbedder implements Embedder {
     return Promise.resolve(texts.map((text) => this.embed(text)));
   }
 
+  /** A question in another script is found by its words: its vector would be near to all texts of that script. */
   embedQuery(text: string): Promise<Float32Array> {
-    return Promise.resolve(this.embed(text));
+    return Promise.resolve(this.embed(isLatin(text) ? text : ''));
   }
 
   private embed(text: string): Float32Array {

@@ -76,10 +76,9 @@ export class SearchUseCase {
     { embedding, asOf }: { embedding: Float32Array; asOf: number },
   ): MemoryQuestion {
     const { query, subject, user, timeZone, limit } = command;
-    const { similarityFloor, trust } = this.embedder;
     return {
-      ...{ query, embedding, limit, similarityFloor },
-      weights: { ...this.weights, vector: this.weights.vector * trust },
+      ...{ query, embedding, limit, similarityFloor: this.embedder.similarityFloor },
+      weights: this.weightsFor(embedding),
       filter: searchFilter(command, asOf),
       asker: { name: selfOf(subject, user).name, entityIds: selfIds(workspaceId, subject, user), timeZone },
       scopes: scopesFor(subject),
@@ -87,6 +86,17 @@ export class SearchUseCase {
       kinds: kindsAsked(command),
       most: command.groupIdentical ? Infinity : Math.max(limit, this.rerankResults.reach),
     };
+  }
+
+  /**
+   * Of a question that the embedder cannot read, in another script, words have the share of the vectors, too, and the
+   * forms of English sentences say nothing.
+   */
+  private weightsFor(embedding: Float32Array): RankingWeights {
+    const { text, vector } = this.weights;
+    const isRead = embedding.some((value) => value !== 0);
+    if (isRead) return { ...this.weights, vector: vector * this.embedder.trust };
+    return { ...this.weights, text: text + vector, answer: 0, states: 0 };
   }
 
   /** Reads results in the given order, some at a time. */
