@@ -105,7 +105,9 @@ describe('the start with a process for each app', () => {
 
   // That of an app is a claim of app-process.spec.ts.
   it('says what did not start and why once engines run, and leaves nothing running', async () => {
-    const { exitCode, output } = await NodeProcess.run(optionsOf({ ...POSTGRES_ONLY, EMBEDDER: 'langchain' }));
+    const { exitCode, output } = await NodeProcess.run(
+      optionsOf({ ...POSTGRES_ONLY, EMBEDDER: 'langchain', EMBEDDING_DIMENSIONS: '512' }),
+    );
     expect(exitCode).toBe(1);
     expect(output).toMatch(/Memory Graph did not start: The migrations failed: .*EMBEDDING_MODEL/);
     expect(addressesIn(output)).not.toEqual([]);
