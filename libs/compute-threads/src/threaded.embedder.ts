@@ -1,22 +1,19 @@
 import type { Embedder } from '@memory-graph/models';
-import { STATIC_EMBEDDER, StaticEmbedder } from '@memory-graph/models-static';
 import { batchesOf } from './batches-of.js';
 import type { ComputeThreads } from './compute-threads.js';
+import { WrappedEmbedder } from './wrapped.embedder.js';
 
 /** Embedding this much takes as long as sending it to a thread: a tenth of a millisecond. */
 const SHORT_CHARACTERS = 1_000;
 
 /** The static embedder, run in threads for all but short texts. */
-export class ThreadedEmbedder implements Embedder {
-  readonly name = STATIC_EMBEDDER.name;
-  readonly dimension = STATIC_EMBEDDER.dimension;
-  readonly similarityFloor = StaticEmbedder.similarityFloor;
-  readonly trust = StaticEmbedder.trust;
-
+export class ThreadedEmbedder extends WrappedEmbedder {
   constructor(
     private readonly threads: ComputeThreads,
-    private readonly embedder: Embedder,
-  ) {}
+    embedder: Embedder,
+  ) {
+    super(embedder);
+  }
 
   async embedDocuments(texts: readonly string[]): Promise<Float32Array[]> {
     if (lengthOf(texts) <= SHORT_CHARACTERS) return this.embedder.embedDocuments(texts);
@@ -24,10 +21,6 @@ export class ThreadedEmbedder implements Embedder {
       Array.from(batchesOf(texts), async (batch) => this.cut(await this.threads.run('embed', batch, lengthOf(batch)))),
     );
     return batches.flat();
-  }
-
-  embedQuery(text: string): Promise<Float32Array> {
-    return this.embedder.embedQuery(text);
   }
 
   private cut(all: Float32Array): Float32Array[] {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Embedder, type EmbedderIdentity, isLatin } from '@memory-graph/models';
-import { WordPieceTokenizer } from '@memory-graph/models/word-piece';
+import type { WordPieceTokenizer } from '@memory-graph/models/word-piece';
 import { OnnxModel } from './onnx-model.js';
+import { openTokenizer } from './open-tokenizer.js';
 
 /** Values of the encoder's vectors. */
 const ENCODED = 128;
@@ -50,9 +51,7 @@ export class OnnxEmbedder implements Embedder {
    * @throws Error where this platform has no runtime
    */
   static async open(words: Embedder): Promise<OnnxEmbedder> {
-    const vocabulary = readFileSync(new URL('./reader/vocabulary.txt', import.meta.url), 'utf8');
-    const tokenizer = new WordPieceTokenizer(vocabulary.trimEnd().split('\n'));
-    return new OnnxEmbedder(tokenizer, await OnnxModel.open(), words);
+    return new OnnxEmbedder(openTokenizer(), await OnnxModel.open(), words);
   }
 
   async embedDocuments(texts: readonly string[]): Promise<Float32Array[]> {

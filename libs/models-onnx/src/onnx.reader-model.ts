@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { WordPieceTokenizer } from '@memory-graph/models/word-piece';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { ReaderModel, ReaderOutputs } from '@memory-graph/models';
+import { openTokenizer } from './open-tokenizer.js';
 
 interface ReaderDescription {
   /** In the order of the model's output. */
@@ -24,7 +24,7 @@ export async function openReaderModel(): Promise<ReaderModel> {
   const { relations, threshold, revisionThreshold, changeThreshold } = JSON.parse(
     String(fileOf('reader.json')),
   ) as ReaderDescription;
-  const tokenizer = new WordPieceTokenizer(String(fileOf('vocabulary.txt')).trimEnd().split('\n'));
+  const tokenizer = openTokenizer();
   const session = await onnx.InferenceSession.create(fileOf('reader.onnx'), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,

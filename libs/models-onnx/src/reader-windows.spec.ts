@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { windowsOf } from '@memory-graph/extraction/reader';
-import { WordPieceTokenizer } from '@memory-graph/models/word-piece';
+import { openTokenizer } from './open-tokenizer.js';
 
 interface Reference {
   context: string;
@@ -10,7 +10,7 @@ interface Reference {
 }
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
-const tokenizer = new WordPieceTokenizer(read('./reader/vocabulary.txt').trimEnd().split('\n'));
+const tokenizer = openTokenizer();
 /** Made by tools/reader/reference.py with the tokenizer of the training. */
 const references = JSON.parse(read('./testing/reference-windows.json')) as Reference[];
 

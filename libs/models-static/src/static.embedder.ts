@@ -16,10 +16,8 @@ export class StaticEmbedder implements Embedder {
   readonly name = STATIC_EMBEDDER.name;
   readonly dimension = STATIC_EMBEDDER.dimension;
   /** Most pairs of unrelated short English sentences are below it, as the contract suite measures. */
-  static readonly similarityFloor = 0.2;
-  readonly similarityFloor = StaticEmbedder.similarityFloor;
-  static readonly trust = 0.5;
-  readonly trust = StaticEmbedder.trust;
+  readonly similarityFloor = 0.2;
+  readonly trust = 0.5;
 
   constructor(private readonly table: TokenTable = loadTokenTable(STATIC_EMBEDDER.dimension)) {}
 

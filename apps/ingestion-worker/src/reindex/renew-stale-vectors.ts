@@ -3,8 +3,8 @@ import { BackgroundWork } from './background-work.js';
 import { ReindexUseCase } from './reindex.use-case.js';
 
 /**
- * Computes the vectors of other embedders again while the service is in use. Only for an embedder that takes
- * microseconds a text: an upgrade with another table needs no `npm run reindex`.
+ * Computes the vectors of other embedders again while the service is in use. Only for the included
+ * embedders, which cost nothing but time: an upgrade with another model or table needs no `npm run reindex`.
  */
 @Injectable()
 export class RenewStaleVectors extends BackgroundWork {
