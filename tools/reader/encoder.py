@@ -19,15 +19,14 @@ from tokenizers import Tokenizer
 from torch import nn
 from torch.nn.functional import normalize, softplus
 
+from contrast import asked, missed, teach
 from examples import load_histories, split_of
-from words import STATEMENT, History, bags_of, vectors
+from words import History, bags_of, vectors
 
 SEED = 1
 EPOCHS = 6
 RATE = 1e-3
 SHARPNESS = 1 / 0.05
-HISTORIES = 4
-"""How many are compared at a time."""
 ALONE = 0.3
 """What the likeness by the encoder alone counts, beside that with the table."""
 LONGEST = 256
@@ -90,7 +89,9 @@ def main(folder, table, encoder):
     encoded = Encoded(folder, list(texts))
     print(f'{len(texts)} texts of {encoded.starts[-1]} pieces', flush=True)
     by_words = {text: bag(text.split(': ', 1)[1]) for text in texts}
-    head = teach(histories, Head(encoded.states, len(rows)), encoded, lambda some: vectors([by_words[t] for t in some], rows))
+    head = Head(encoded.states, len(rows))
+    words_of = lambda some: vectors([by_words[text] for text in some], rows)
+    teach(histories, head.parameters(), RATE, EPOCHS, lambda some: loss_of(some, head, encoded, words_of))
     write(head, folder, encoder)
 
 
@@ -102,46 +103,20 @@ def questions_of(history):
     return [QUESTION + text for text, *_ in history.asked + history.half_stated]
 
 
-def teach(histories, head, encoded, by_words):
-    optimizer = torch.optim.Adam(head.parameters(), lr=RATE)
-    for epoch in range(EPOCHS):
-        optimizer.param_groups[0]['lr'] = RATE * (1 - epoch / EPOCHS)
-        random.shuffle(histories)
-        losses = []
-        for at in range(0, len(histories), HISTORIES):
-            loss = loss_of(histories[at : at + HISTORIES], head, encoded, by_words)
-            optimizer.zero_grad()
-            loss.backward()
-            optimizer.step()
-            losses.append(loss.item())
-        print(f'epoch {epoch + 1}: {sum(losses) / len(losses):.3f}', flush=True)
-    return head
-
-
 def loss_of(histories, head, encoded, by_words):
     texts, questions, answers, weights = [], [], [], []
     for history in histories:
         first, first_fact = len(texts), len(texts) + len(history.messages)
         with_facts = random.random() < 0.5
         texts += texts_of(history) if with_facts else texts_of(history)[: len(history.messages)]
-        half_stated = [(*one, STATEMENT) for one in history.half_stated if random.random() < 0.5]
-        for question, messages, facts, weight in [(*one, 1.0) for one in history.asked] + half_stated:
+        for question, messages, facts, weight in asked(history):
             questions.append(QUESTION + question)
             answers.append([first + m for m in messages] + [first_fact + f for f in facts if with_facts])
             weights.append(weight)
-    answering = torch.zeros(len(questions), len(texts), dtype=torch.bool)
-    for at, places in enumerate(answers):
-        answering[at, places] = True
-    weights = torch.tensor(weights)
     alone = head(*encoded.of(questions)) @ head(*encoded.of(texts)).T
     share = torch.sigmoid(head.share)
     both = share * alone + (1 - share) * (by_words(questions) @ by_words(texts).T)
-    return sum(part * missed(SHARPNESS * likeness, answering, weights) for likeness, part in ((both, 1), (alone, ALONE)))
-
-
-def missed(likeness, answering, weights):
-    chance = likeness.masked_fill(~answering, -1e9).logsumexp(1) - likeness.logsumexp(1)
-    return -(chance * weights).sum() / weights.sum()
+    return sum(part * missed(SHARPNESS * likeness, answers, weights) for likeness, part in ((both, 1), (alone, ALONE)))
 
 
 def write(head, folder, encoder):

@@ -17,6 +17,7 @@ import torch
 from tokenizers import BertWordPieceTokenizer
 from torch.nn.functional import embedding_bag, normalize
 
+from contrast import asked, missed, teach
 from examples import load_histories, split_of
 from questions import memories_of
 from quotes import says
@@ -26,14 +27,10 @@ SEED = 1
 EPOCHS = 20
 RATE = 3e-3
 SHARPNESS = 1 / 0.07
-HISTORIES = 4
-"""How many are compared at a time."""
 LONG = 0.4
 """Share of the histories whose messages are put together, so that long texts are known, too."""
 LEFT_OUT = 0.1
 """Share of the pieces of messages and facts that are not seen."""
-STATEMENT = 0.3
-"""What a statement without its value counts, which asks for its message, beside a question."""
 PIECES = 'vectors.int8.bin'
 
 
@@ -59,7 +56,10 @@ class History:
 def main(distilled, table):
     rows, bag = bags_of(distilled)
     histories = [History(bag, *history) for history in load_histories() if split_of(history[0]['history']) == 'train']
-    write(teach(histories, rows).numpy(), distilled, table)
+    random.seed(SEED)
+    rows = torch.nn.Parameter(rows)
+    teach(histories, [rows], RATE, EPOCHS, lambda some: loss_of(some, rows))
+    write(rows.detach().numpy(), distilled, table)
 
 
 def bags_of(table):
@@ -72,24 +72,6 @@ def bags_of(table):
     return torch.tensor(rows / rows.std()), lambda text: Counter(tokenizer.encode(text, add_special_tokens=False).ids)
 
 
-def teach(histories, rows):
-    random.seed(SEED)
-    rows = torch.nn.Parameter(rows)
-    optimizer = torch.optim.Adam([rows], lr=RATE)
-    for epoch in range(EPOCHS):
-        optimizer.param_groups[0]['lr'] = RATE * (1 - epoch / EPOCHS)
-        random.shuffle(histories)
-        losses = []
-        for at in range(0, len(histories), HISTORIES):
-            loss = loss_of(histories[at : at + HISTORIES], rows)
-            optimizer.zero_grad()
-            loss.backward()
-            optimizer.step()
-            losses.append(loss.item())
-        print(f'epoch {epoch + 1}: {sum(losses) / len(losses):.3f}', flush=True)
-    return rows.detach()
-
-
 def loss_of(histories, rows):
     texts, questions, answers, weights = [], [], [], []
     for history in histories:
@@ -97,18 +79,12 @@ def loss_of(histories, rows):
         first_fact = len(texts)
         with_facts = random.random() < 0.5
         texts += history.facts if with_facts else []
-        half_stated = [(*one, STATEMENT) for one in history.half_stated if random.random() < 0.5]
-        for bag, messages, facts, weight in [(*one, 1.0) for one in history.asked] + half_stated:
+        for bag, messages, facts, weight in asked(history):
             questions.append(bag)
             answers.append([places[m] for m in messages] + [first_fact + f for f in facts if with_facts])
             weights.append(weight)
     likeness = SHARPNESS * vectors(questions, rows) @ vectors([left_out(bag) for bag in texts], rows).T
-    answering = torch.zeros_like(likeness, dtype=torch.bool)
-    for at, places in enumerate(answers):
-        answering[at, places] = True
-    chance = likeness.masked_fill(~answering, -1e9).logsumexp(1) - likeness.logsumexp(1)
-    weights = torch.tensor(weights)
-    return -(chance * weights).sum() / weights.sum()
+    return missed(likeness, answers, weights)
 
 
 def add_messages(texts, messages):
