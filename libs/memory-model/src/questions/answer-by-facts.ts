@@ -12,7 +12,7 @@ import { type FactReading, readFact } from './read-fact.js';
 import { type AskedRelation, type QuestionReading, readQuestion } from './read-question.js';
 import { otherSide, type FactSide } from './relation-lexicon.js';
 import { asksWhen, dateOf, namesTime, SAY_WHEN, spanOf, toldTimes } from './time-of-answer.js';
-import { stemOf, wordsOf } from './word-forms.js';
+import { isSaid, stemOf, wordsOf } from './word-forms.js';
 
 /** From this score on a result is more likely to answer than not. */
 const LEAST_SCORE = 0.5;
@@ -173,12 +173,6 @@ function answerSide(
   if (sense.holder !== null) return otherSide(sense.holder);
   if (isSaid(subject, question) || oneself.includes(entities[0]!.id)) return 'object';
   return isSaid(object, question) || (entities[1] && oneself.includes(entities[1].id)) ? 'subject' : null;
-}
-
-/** Whether the question itself says it, which is then no answer. */
-function isSaid(name: string, question: string): boolean {
-  const words = wordsOf(name);
-  return words.length > 0 && ` ${wordsOf(question).join(' ')} `.includes(` ${words.join(' ')} `);
 }
 
 /** All values of a relation that has several at a time; a narrower word ("cat" of pets) needs a score that says so. */

@@ -4,6 +4,7 @@ import {
   type Answerable,
   type AnswerOptions,
   asksAboutOneself,
+  isOver,
   type JudgedResult,
   type MemoryAnswer,
   onOneLine,
@@ -12,7 +13,7 @@ import { isPassingState } from './passing-state.js';
 import { readFact } from './read-fact.js';
 import type { QuestionReading } from './read-question.js';
 import { dateOf, spanOf } from './time-of-answer.js';
-import { stemOf, wordsOf } from './word-forms.js';
+import { isSaid, stemOf, wordsOf } from './word-forms.js';
 
 /** Words of a question that say nothing of what it is about. */
 const EMPTY_WORDS = new Set(
@@ -46,16 +47,13 @@ export interface FoundWords {
 }
 
 /** A question with what may answer it. */
-interface Asked {
+interface Asked extends Pick<AnswerOptions, 'oneself' | 'values' | 'now'> {
   question: string;
   reading: QuestionReading;
   /** Best first. */
   results: readonly Answerable[];
   /** In any order. */
   judged: readonly JudgedResult[];
-  oneself: AnswerOptions['oneself'];
-  /** ms since the epoch */
-  now: number;
 }
 
 /** The likeliest words; null: there are none. */
@@ -101,7 +99,7 @@ function traitsOf(asked: Asked, { place, span, chance, certainty }: JudgedResult
   const { content, metadata } = results[place]!;
   if (span === null || isOfOtherTime(metadata, asked) || isOfOthers(metadata, asked)) return null;
   const value = content.slice(span.start, span.end);
-  if (isStillToCome(metadata, value, asked)) return null;
+  if (isStillToCome(metadata, value, asked) || isOfOtherValue(value, asked)) return null;
   const wanted = stemsOf(question);
   const said = stemsOf(`${content.slice(Math.max(0, span.start - 300), span.end + 300)}`);
   const others = judged.filter((one) => one.place !== place);
@@ -144,6 +142,19 @@ function isStillToCome({ episodeIds }: Answerable['metadata'], value: string, { 
     const isOfText = isUpcoming && fact.episodeIds.some((id) => episodeIds.includes(id));
     return isOfText && content.toLowerCase().includes(words);
   });
+}
+
+/** Whether the words name a value that is over, or still to come, and none that holds. */
+function isOfOtherValue(words: string, { question, reading, values, now }: Asked): boolean {
+  const named = values.filter(({ metadata }) => {
+    const fact = readFact(metadata);
+    const sides = fact === null ? [] : [fact.subject, fact.object];
+    return sides.some((side) => isSaid(side, words) && !isSaid(side, question));
+  });
+  if (named.length === 0) return false;
+  return named.every(({ metadata }) =>
+    isOver(metadata, now) ? !reading.past : Date.parse(metadata.validFrom ?? '') > now && !ASKS_PLAN.test(question),
+  );
 }
 
 /** "Where do I live?" is not answered by where somebody else lives who is not named. */

@@ -1,8 +1,7 @@
 import { answerByRelation, answerByResult } from './answer-by-facts.js';
-import { type Answerable, type AnswerOptions, isOver, type JudgedResult, type MemoryAnswer } from './answerable.js';
-import { agrees, answerInWords, type FoundWords, likeliestWords } from './answer-in-words.js';
-import { readFact } from './read-fact.js';
-import { type QuestionReading, readQuestion } from './read-question.js';
+import type { Answerable, AnswerOptions, JudgedResult, MemoryAnswer } from './answerable.js';
+import { agrees, answerInWords, likeliestWords } from './answer-in-words.js';
+import { readQuestion } from './read-question.js';
 import { asksWhen } from './time-of-answer.js';
 
 const DOES_NOT_KNOW = "I don't know";
@@ -41,7 +40,7 @@ export function answerQuestion(
   // The model does not see the times of facts.
   const least = reading.relations.length === 0 ? LIKELY : asksWhen(question) ? 0 : RULED_OUT;
   const isLikely = (place: number): boolean => (chances.get(place) ?? 1) >= least;
-  const words = likeliestWords({ question, reading, results, judged, oneself: options.oneself, now: options.now });
+  const words = likeliestWords({ question, reading, results, judged, ...options });
   const byRelation = answerByRelation(question, reading, results, options, isPossible);
   const byFacts = byRelation ?? answerByResult(question, reading, results, options, isLikely);
   const isConfirmed = words !== null && byFacts !== null && agrees(words, byFacts);
@@ -49,24 +48,5 @@ export function answerQuestion(
   if (words !== null && words.chance >= LEAST_CHANCE && !isOfRelation) return answerInWords(words, results, options);
   if (byFacts === null) return reading.asks ? UNKNOWN : null;
   if (words === null || words.chance < DOUBT) return byFacts;
-  if (byRelation !== null && isOfOtherTime(reading, words, results, options.now)) return byFacts;
   return isConfirmed ? { ...byFacts, chance: Math.max(byFacts.chance, words.chance) } : UNKNOWN;
-}
-
-/** Whether a fact of the asked relation says the same, and that it is over, or still to come. */
-function isOfOtherTime(
-  { relations }: QuestionReading,
-  { value }: FoundWords,
-  results: readonly Answerable[],
-  now: number,
-) {
-  const senses = relations.at(-1)?.senses ?? [];
-  const found = value.toLowerCase();
-  return results.some(({ metadata }) => {
-    const fact = readFact(metadata);
-    if (!fact || !senses.some(({ predicate }) => predicate === fact.predicate)) return false;
-    const isUpcoming = metadata.validFrom !== null && Date.parse(metadata.validFrom) > now;
-    if (!isUpcoming && !isOver(metadata, now)) return false;
-    return [fact.subject, fact.object].some((side) => found.includes(side.toLowerCase()));
-  });
 }

@@ -37,6 +37,8 @@ export interface JudgedResult {
 export interface AnswerOptions {
   /** The entities that "I" is. */
   oneself: readonly string[];
+  /** All values of the relation that the question names, of the one whom it names: those that are over, too. */
+  values: readonly Answerable[];
   /** Ended facts say so by this time; ms since the epoch. */
   now: number;
   /** Of the asker: decides on which day something was. */

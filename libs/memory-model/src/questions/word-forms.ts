@@ -14,6 +14,12 @@ export function wordsOf(text: string): string[] {
   return words.map((word) => (/^['’]/u.test(word) ? POSSESSIVE : word));
 }
 
+/** Whether a text has all words of a name, one after the other. */
+export function isSaid(name: string, text: string): boolean {
+  const words = wordsOf(name);
+  return words.length > 0 && ` ${wordsOf(text).join(' ')} `.includes(` ${words.join(' ')} `);
+}
+
 /** What the forms of a word have in common: "lives", "living", "lived" → "liv"; "studies", "study" → "studi". */
 export function stemOf(word: string): string {
   const singular = withoutEnding(word, /(?<!s)s$/u);

@@ -23,10 +23,10 @@ export class AnswerFromMemories {
    * @returns null to what asks nothing
    */
   async answer(gathered: GatheredMemories, now: number): Promise<MemoryAnswer | null> {
-    const { workspaceId, question, memories, oneself, timeZone, profile } = gathered;
+    const { workspaceId, question, memories, values, oneself, timeZone, profile } = gathered;
     if (profile) return answerByProfile(profile.text, profile.name, memories);
     const judged = await this.judge(workspaceId, askedResults(question, memories, now));
-    return answerQuestion(question, memories, judged, { oneself, now, clock: zoneClock(timeZone) });
+    return answerQuestion(question, memories, judged, { oneself, values, now, clock: zoneClock(timeZone) });
   }
 
   /** Without the model there are the facts. */

@@ -37,6 +37,8 @@ export interface GatheredMemories {
   question: string;
   /** The results of a search, best first, then further values of the relation that the question names. */
   memories: SearchResultDto[];
+  /** All facts of the relation that the question names, of the one whom it names; those that have ended, too. */
+  values: SearchResultDto[];
   /** Facts by the id of the one that replaced them. */
   replaced: ReadonlyMap<string, SearchResultDto>;
   /** Of whom or what the question asks for all; null: it does not, or nothing is known. */
@@ -75,7 +77,7 @@ export class GatherMemories {
     const now = knownAt ? Date.parse(knownAt.at) : Date.now();
     const more = values.filter(({ id, metadata }) => !isOver(metadata, now) && !known.has(id));
     return {
-      ...{ workspaceId, question, profile, oneself, timeZone },
+      ...{ workspaceId, question, profile, oneself, timeZone, values },
       memories: [...results, ...more],
       replaced: replacedBy(values),
       ...(knownAt && { knownAt }),
@@ -103,7 +105,7 @@ export class GatherMemories {
     }
   }
 
-  /** All facts of the relation that the question names, of the one whom it names; those that have ended, too. */
+  /** See `GatheredMemories.values`. */
   private async valuesFor(
     caller: Principal,
     query: AskedFilters & { query: string },
