@@ -11,6 +11,7 @@ try {
   console.log(`Memory Graph at ${client.url}`);
   await remember(client);
   for (const question of questions) await ask(client, question);
+  console.log(`\nLook around: ${new URL('console/', `${client.url}/`).href}`);
 } catch (error) {
   console.error(error.message);
   if (error.status === 401) console.error('Set MEMORY_GRAPH_TOKEN to a token of this service');
@@ -28,29 +29,11 @@ async function remember(client) {
   if (failed > 0) throw new Error(`${failed} episodes failed; see GET /api/v1/logs?status=failed for the reasons`);
 }
 
-async function ask(client, { question, asOf, includeInvalidated = false }) {
-  const { results } = await client.search({
-    query: question,
-    limit: 12,
-    includeInvalidated,
-    ...(asOf !== undefined && { endTime: asOf }),
-  });
-  const facts = results.filter((result) => result.metadata.kind === 'fact').slice(0, 3);
-  const [episode] = results.filter((result) => result.metadata.kind === 'episode');
+async function ask(client, { question, asOf }) {
+  const time = asOf === undefined ? {} : { endTime: asOf };
+  const { answer, chance, citations } = await client.call('POST', '/api/v1/ask', { question, ...time });
   console.log(`\n? ${question}${asOf ? `  (as of ${asOf.slice(0, 10)})` : ''}`);
-  for (const fact of facts) console.log(`  ${fact.score.toFixed(2)}  ${fact.content}  ${validity(fact.metadata)}`);
-  if (episode) {
-    const said = episode.metadata.referenceTime.slice(0, 10);
-    console.log(`        from ${said}, ${episode.metadata.source}: "${shortened(episode.content)}"`);
-  }
-  if (results.length === 0) console.log('  nothing found');
-}
-
-function validity({ validFrom, validTo }) {
-  const from = validFrom === null ? '' : `since ${validFrom.slice(0, 10)}`;
-  return validTo === null ? `[${from || 'still true'}]` : `[${from ? `${from}, ` : ''}until ${validTo.slice(0, 10)}]`;
-}
-
-function shortened(text) {
-  return text.length <= 110 ? text : `${text.slice(0, 107)}…`;
+  if (answer === null) return console.log("  I don't know");
+  console.log(`  ${chance.toFixed(2)}  ${answer}`);
+  for (const { number, text, time } of citations) console.log(`        [${number}] ${time.slice(0, 10)}: ${text}`);
 }

@@ -54,7 +54,7 @@ describe('start and stop', () => {
   it('is found by the demo, which says what to do where nothing runs', async () => {
     const demo = () => {
       const env = { ...process.env, MEMORY_GRAPH_DATA_DIR: dataDir, PORT: '9' };
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/demo/demo.mjs'], {
+      const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'demo'], {
         env,
         encoding: 'utf8',
       });

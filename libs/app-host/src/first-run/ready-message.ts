@@ -37,7 +37,7 @@ Search for it:
     -H 'Content-Type: application/json' \\
     -d '{"query":"Where does Ada live?"}'
 
-API reference: ${url}/docs    Stop: Ctrl-C
+Look around: ${url}/console/    API reference: ${url}/docs    Stop: Ctrl-C
 
 `;
 }
