@@ -7,14 +7,15 @@ import { join } from 'node:path';
 /** What npm linked here: of the workspace, some packages were not asked for, and so not copied. */
 const LINKS = 'node_modules/@memory-graph';
 const PARTS = ['apps', 'libs'];
+const DOCS = 'docs';
 const UNUSED = ['test-kit'];
 
 for (const name of readdirSync(LINKS)) {
-  const kept = PARTS.some((part) => existsSync(join(part, name))) && !UNUSED.includes(name);
+  const kept = name === DOCS || (PARTS.some((part) => existsSync(join(part, name))) && !UNUSED.includes(name));
   if (!kept) rmSync(join(LINKS, name));
 }
 for (const name of UNUSED) rmSync(join('libs', name), { recursive: true });
-const folders = PARTS.flatMap((part) => readdirSync(part).map((name) => join(part, name)));
+const folders = [DOCS, ...PARTS.flatMap((part) => readdirSync(part).map((name) => join(part, name)))];
 for (const folder of folders) change(folder, ({ devDependencies: _, scripts: __, nx: ___, ...manifest }) => manifest);
 // npm's own notes of what it installed.
 rmSync('node_modules/.package-lock.json');

@@ -16,8 +16,8 @@ const OTHER_SYSTEMS = /^(?:darwin|win32|android|ios|freebsd|openbsd|sunos|aix)(?
 /** Of the runtime of the reader, 45 MB for each processor: the image is of one. */
 const OTHER_PROCESSOR = `onnxruntime-node/bin/napi-v6/linux/${process.arch === 'arm64' ? 'x64' : 'arm64'}`;
 
-/** Of the workspace, the gateway finds the files of the console by the name of their package. */
-const KEPT = [...EXTERNAL_PACKAGES, '@memory-graph/console'];
+/** Of the workspace, the gateway finds the files of the console and of the documentation by the names of their packages. */
+const KEPT = [...EXTERNAL_PACKAGES, '@memory-graph/console', '@memory-graph/docs'];
 
 /** The folders of packages and of all that they need, which npm has put beside them or within them. */
 function withDependencies(names, from, found = new Set()) {

@@ -1,6 +1,6 @@
 // Packs the service as one npm package: `npm run pack:service`.
 //   node tools/service-package/pack-service.mjs [FOLDER]     default: dist
-// The package contains the bundle and the files of the console. The packages that are no part of the bundle are dependencies, in
+// The package contains the bundle, the files of the console and the documentation. The packages that are no part of the bundle are dependencies, in
 // the versions of this workspace.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGE = fileURLToPath(new URL('package', import.meta.url));
 /** In the workspace, so that source maps name no folder of this machine. */
 const BUNDLE = '.build/service-package';
-const CONSOLE = '@memory-graph/console';
+/** What the gateway serves as files, by the names of their packages. */
+const SERVED = { '@memory-graph/console': ['apps/console', 'dist'], '@memory-graph/docs': ['docs', '.'] };
 /** 288 MB for all platforms, and needed by the trained reader alone: without it the rules read. Who wants it installs it beside the package. */
 const OPTIONAL = 'onnxruntime-node';
 
@@ -37,16 +38,13 @@ async function writePackage(stage) {
   const options = ['--output', BUNDLE, '--licenses', join(stage, 'THIRD-PARTY-LICENSES.txt')];
   await runProgram(process.execPath, ['tools/bundle/bundle.mjs', ...options], { cwd: ROOT });
   await cp(join(ROOT, BUNDLE), join(stage, 'dist'), { recursive: true });
-  const { exports } = await readJson(join(ROOT, 'apps/console/package.json'));
-  const copy = join(stage, 'node_modules', CONSOLE);
-  await cp(join(ROOT, 'apps/console/dist'), join(copy, 'dist'), { recursive: true });
-  await writeJson(join(copy, 'package.json'), {
-    name: CONSOLE,
-    version: root.version,
-    license: root.license,
-    type: 'module',
-    exports,
-  });
+  const { version, license } = root;
+  for (const [name, [folder, files]] of Object.entries(SERVED)) {
+    const { exports } = await readJson(join(ROOT, folder, 'package.json'));
+    const copy = join(stage, 'node_modules', name);
+    await cp(join(ROOT, folder, files), join(copy, files), { recursive: true });
+    await writeJson(join(copy, 'package.json'), { name, version, license, type: 'module', exports });
+  }
   await writeJson(join(stage, 'package.json'), {
     name: '@memory-graph/memory-graph',
     version: root.version,
@@ -64,11 +62,11 @@ async function writePackage(stage) {
     },
     dependencies: {
       ...(await versionsOf(EXTERNAL_PACKAGES.filter((name) => name !== OPTIONAL))),
-      [CONSOLE]: root.version,
+      ...Object.fromEntries(Object.keys(SERVED).map((name) => [name, version])),
     },
     peerDependencies: await versionsOf([OPTIONAL]),
     peerDependenciesMeta: { [OPTIONAL]: { optional: true } },
-    bundleDependencies: [CONSOLE],
+    bundleDependencies: Object.keys(SERVED),
   });
 }
 

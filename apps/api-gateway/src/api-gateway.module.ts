@@ -16,6 +16,7 @@ import { AuthProxyModule } from './http/forwarding/auth-proxy.module.js';
 import { ConditionalRequestsModule } from './http/conditional-requests/conditional-requests.module.js';
 import { ConfigModule } from './config.module.js';
 import { ConsoleModule } from './http/console/console.module.js';
+import { GuideModule } from './http/guide/guide.module.js';
 import { ConnectionsModule } from './http/connections/connections.module.js';
 import { ConversationMessage } from './assistants/conversations/conversation-message.entity.js';
 import { Conversation } from './assistants/conversations/conversation.entity.js';
@@ -129,6 +130,7 @@ const FEATURES = [
   ProfileModule,
   FrontDoorModule,
   ConsoleModule,
+  GuideModule,
   ProtectedResourceModule,
   OpenApiModule,
   McpModule,

@@ -14,6 +14,9 @@ export class ServiceLinksDto {
   @Text({ format: 'uri', description: 'The API reference, for people.' })
   docs!: string;
 
+  @Text({ format: 'uri', description: 'The documentation of this version, for people.' })
+  guide!: string;
+
   @Text({ format: 'uri', description: 'The OpenAPI document.' })
   openapi!: string;
 

@@ -38,6 +38,7 @@ export class FrontDoorController {
       apiVersion: API_VERSION,
       links: {
         docs: at('/docs'),
+        guide: at('/docs/guide/'),
         openapi: at('/openapi.json'),
         health: at('/health/ready'),
         mcp: at('/mcp'),

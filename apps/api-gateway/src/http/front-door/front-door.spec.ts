@@ -34,6 +34,7 @@ describe('the front door', () => {
       expect(answer.body).toMatchObject({ name: 'Memory Graph', version, apiVersion: '1.0.0' });
       expect(Object.keys(answer.body.links)).toEqual([
         'docs',
+        'guide',
         'openapi',
         'health',
         'mcp',
