@@ -104,6 +104,7 @@ export { answerByProfile } from './questions/answer-by-profile.js';
 export { askedRelationOf } from './questions/answer-by-facts.js';
 export { askedProfile } from './questions/asked-profile.js';
 export { answerQuestion } from './questions/answer-question.js';
+export { spelledOut } from './questions/spelled-out.js';
 export { speakerOfResult } from './questions/speaker-of-result.js';
 export { isPassingState } from './questions/passing-state.js';
 export { isAskedPredicate } from './questions/read-fact.js';

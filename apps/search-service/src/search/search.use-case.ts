@@ -9,7 +9,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import { EMBEDDER, type Embedder } from '@memory-graph/models';
 import { describeSpan, inSpan } from '@memory-graph/observability';
-import { scopesFor, selfIds, selfOf, type WorkspaceId } from '@memory-graph/memory-model';
+import { scopesFor, selfIds, selfOf, spelledOut, type WorkspaceId } from '@memory-graph/memory-model';
 import { type NamedTime, type RankingWeights, selectResults } from '@memory-graph/ranking';
 import { passageFinder } from '@memory-graph/ranking/passages';
 import { fitTokens } from './fit-tokens.js';
@@ -44,8 +44,9 @@ export class SearchUseCase {
   ) {}
 
   /** @returns the results, best first, some at a time; at the end the state of the memory, if it was asked as of a time */
-  async *run(workspaceId: WorkspaceId, command: SearchCommand): AsyncGenerator<SearchResultDto[], KnownAtDto | null> {
+  async *run(workspaceId: WorkspaceId, asked: SearchCommand): AsyncGenerator<SearchResultDto[], KnownAtDto | null> {
     describeSpan({ 'memory_graph.workspace.id': workspaceId });
+    const command = { ...asked, query: spelledOut(asked.query) };
     const [{ graph, asOf, knownAt }, embedding] = await Promise.all([
       this.open(workspaceId, command),
       inSpan(

@@ -1,3 +1,4 @@
+import type { TextSpan } from '../sentences/highlight.js';
 import { segmentSentences } from '../sentences/segment-sentences.js';
 import { ANSWER_KINDS, askedKinds, givenKinds } from './answer-kinds.js';
 import {
@@ -100,6 +101,7 @@ function traitsOf(asked: Asked, { place, span, chance, certainty }: JudgedResult
   if (span === null || isOfOtherTime(metadata, asked) || isOfOthers(metadata, asked)) return null;
   const value = content.slice(span.start, span.end);
   if (isStillToCome(metadata, value, asked) || isOfOtherValue(value, asked)) return null;
+  if (isSaidOfOthers(place, span, asked)) return null;
   const wanted = stemsOf(question);
   const said = stemsOf(`${content.slice(Math.max(0, span.start - 300), span.end + 300)}`);
   const others = judged.filter((one) => one.place !== place);
@@ -168,6 +170,25 @@ function isOfOthers(
   return entities.every(
     ({ id, name }) => !oneself.includes(id) && !wordsOf(name).some((word) => words.has(stemOf(word))),
   );
+}
+
+const FIRST_PERSON = /\b(?:i|i['’](?:m|ve|ll|d)|im|my|mine|me|we|our|us)\b/iu;
+
+/** "What is Ada's dog called?" is not answered by what somebody else says of their own dog. */
+function isSaidOfOthers(place: number, span: TextSpan, { question, results, oneself }: Asked): boolean {
+  const { content, metadata } = results[place]!;
+  const { sentence } = wordsAt(content, span);
+  if (metadata.kind === 'fact' || asksAboutOneself(question) || !FIRST_PERSON.test(sentence)) return false;
+  const entities = results.flatMap((result) => result.metadata.entities);
+  const asked = new Set(
+    entities.flatMap(({ name }) => wordsOf(name).filter((word) => !EMPTY_WORDS.has(word) && isSaid(word, question))),
+  );
+  if (asked.size === 0) return false;
+  const line = content.slice(content.lastIndexOf('\n', span.start) + 1, span.end);
+  const isUser = typeof metadata.ingestMetadata?.name !== 'string';
+  const speakers = isUser ? entities.filter(({ id }) => oneself.includes(id)).map(({ name }) => name) : [];
+  const said = [line, sentence, String(metadata.ingestMetadata?.name), ...speakers].flatMap(wordsOf);
+  return !said.some((word) => asked.has(word));
 }
 
 /** Whether the words are of the kind that the question asks for: a number, a time, or a name. */

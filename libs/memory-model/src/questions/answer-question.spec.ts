@@ -176,6 +176,18 @@ describe('an answer in the words of a result', () => {
     expect(lineOf(question, results, [judged(results, 0, words, certainty)])).toBe("I don't know");
   });
 
+  it('is none of others from what somebody says of themselves', () => {
+    const dog = {
+      ...episode('Olek: I have a dog called Pixel.', 0.3),
+      metadata: { ...episode('').metadata, entities: [entity('Olek')] },
+    };
+    const results = [dog, fact('Priya', 'lives in', 'Lisbon', { score: 0.1 })];
+    const words = [judged(results, 0, 'Pixel', 0.98)];
+    expect(lineOf("what is Priya's dog called", results, words)).toBe("I don't know");
+    expect(lineOf("what is Olek's dog called", results, words)).toContain('Pixel');
+    expect(lineOf('what is the dog called', results, words)).toContain('Pixel');
+  });
+
   it('is none from a plan to a question about now', () => {
     const results = [fact('Tyler', 'plans to', 'work at the water works', { score: 0.2 })];
     const words = [judged(results, 0, 'the water works', 0.95)];

@@ -1,3 +1,4 @@
+import type { Metadata } from '../metadata/metadata-entries.js';
 import type { ZoneClock } from '../dates/zone-clock.js';
 import type { TextSpan } from '../sentences/highlight.js';
 
@@ -19,6 +20,7 @@ export interface Answerable {
     /** The subject first. */
     entities: readonly { id: string; name: string }[];
     highlight?: string;
+    ingestMetadata?: Metadata;
   };
 }
 

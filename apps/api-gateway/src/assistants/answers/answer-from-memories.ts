@@ -6,6 +6,7 @@ import {
   answerQuestion,
   type JudgedResult,
   type MemoryAnswer,
+  spelledOut,
   zoneClock,
 } from '@memory-graph/memory-model';
 import { type AskedResults, askedResults } from './asked-results.js';
@@ -25,8 +26,9 @@ export class AnswerFromMemories {
   async answer(gathered: GatheredMemories, now: number): Promise<MemoryAnswer | null> {
     const { workspaceId, question, memories, values, oneself, timeZone, profile } = gathered;
     if (profile) return answerByProfile(profile.text, profile.name, memories);
-    const judged = await this.judge(workspaceId, askedResults(question, memories, now));
-    return answerQuestion(question, memories, judged, { oneself, values, now, clock: zoneClock(timeZone) });
+    const asked = spelledOut(question);
+    const judged = await this.judge(workspaceId, askedResults(asked, memories, now));
+    return answerQuestion(asked, memories, judged, { oneself, values, now, clock: zoneClock(timeZone) });
   }
 
   /** Without the model there are the facts. */

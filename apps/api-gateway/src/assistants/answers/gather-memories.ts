@@ -11,6 +11,7 @@ import {
   isOver,
   predicateInfo,
   selfIds,
+  spelledOut,
 } from '@memory-graph/memory-model';
 import { FindEntity } from '../../memory/entities/find-entity.js';
 import { ReadProfileUseCase } from '../../memory/profiles/read-profile.use-case.js';
@@ -112,7 +113,7 @@ export class GatherMemories {
     results: readonly SearchResultDto[],
     oneself: readonly EntityId[],
   ): Promise<SearchResultDto[]> {
-    const asked = askedRelationOf(query.query, results, oneself);
+    const asked = askedRelationOf(spelledOut(query.query), results, oneself);
     if (asked === null) return [];
     const { predicate, holder } = asked;
     const all = { kinds: ['fact' as const], predicates: [predicate], includeInvalidated: true, limit: MOST_VALUES };
