@@ -185,9 +185,10 @@ function isSaidOfOthers(place: number, span: TextSpan, { question, results, ones
   );
   if (asked.size === 0) return false;
   const line = content.slice(content.lastIndexOf('\n', span.start) + 1, span.end);
-  const isUser = typeof metadata.ingestMetadata?.name !== 'string';
+  const name = metadata.ingestMetadata?.name;
+  const isUser = typeof name !== 'string';
   const speakers = isUser ? entities.filter(({ id }) => oneself.includes(id)).map(({ name }) => name) : [];
-  const said = [line, sentence, String(metadata.ingestMetadata?.name), ...speakers].flatMap(wordsOf);
+  const said = [line, sentence, ...(isUser ? [] : [name]), ...speakers].flatMap(wordsOf);
   return !said.some((word) => asked.has(word));
 }
 
