@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { CLIENT, cpuByPart } from './costs.mjs';
 import { latency, line, perSecond } from './print-figures.mjs';
 
-/** The rows for the table of results in docs/performance.md. */
+/** The rows for the table of results in docs/contributing/performance.md. */
 export function printRows({ target, graph, environment: { node, cores, memoryGiB }, runs }) {
-  console.log(`\nFor docs/performance.md (${cores} cores, ${memoryGiB} GiB of memory, Node.js ${node}):\n`);
+  console.log(
+    `\nFor docs/contributing/performance.md (${cores} cores, ${memoryGiB} GiB of memory, Node.js ${node}):\n`,
+  );
   for (const { workers, sizes } of runs) {
     const where = target === 'distributed' ? `distributed, ${graph}, ${workers} worker(s)` : target;
     for (const figures of sizes) console.log(rowOf(figures, where));

@@ -19,7 +19,7 @@ interface Recorded extends Wire {
 const files = migrationFiles();
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-// At a release, what it says becomes what the next one must understand: see docs/contributing/releases.md.
+// At a release, what it says becomes what the next one must understand: see docs/contributing/releasing.md.
 if (process.env['UPDATE_PREVIOUS_RELEASE']) {
   const recorded = { ...presentWire(version), migrations: files.map((file) => basename(file)).sort() };
   writeFileSync(RECORDED, `${JSON.stringify(recorded, null, 1)}\n`);

@@ -1,7 +1,7 @@
 import { type Finding, ok, warning } from './finding.js';
 
 const CHECK = 'memory';
-/** With a thousand episodes, the service uses about 750 MB: see docs/performance.md. */
+/** With a thousand episodes, the service uses about 750 MB: see docs/contributing/performance.md. */
 const COMFORTABLE_BYTES = 768 * 2 ** 20;
 
 /** The memory that this process could use, within the limits of its container. */

@@ -2,7 +2,7 @@ import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 
 const PAGE = 1_000;
 
-/** Drops the indexes of the vectors of all embedders: searches are answered from memory (ADR 58). */
+/** Drops the indexes of the vectors of all embedders: searches are answered from memory (ADR 26). */
 export async function dropVectorIndexes(connection: Neo4jConnection): Promise<void> {
   const indexes = await connection.read((cypher) =>
     cypher<{ name: string }>("SHOW INDEXES YIELD name, type WHERE type = 'VECTOR' RETURN name"),

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Empties what full-text search in the database needed. Searches are answered from memory, which needs vectors, and of
- * facts also validity and labels (ADR 58). The documents of episodes therefore have only a vector.
+ * facts also validity and labels (ADR 26). The documents of episodes therefore have only a vector.
  *
  * `postings` and `terms`, `length` and `entity_ids` of `documents`, and all numbers of `corpora` except `no` and `last_no`
  * are no longer read. They remain for workers and search-services of release 0.1.0 that are being replaced; the release
