@@ -102,6 +102,7 @@ GET /api/v1/re-extractions/{id}
 GET /api/v1/re-extractions/{id}/differences
 GET /api/v1/spaces
 GET /api/v1/spaces/{id}
+GET /api/v1/subjects
 GET /api/v1/tokens
 GET /api/v1/usage
 GET /api/v1/vocabulary
