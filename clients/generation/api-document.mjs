@@ -52,6 +52,20 @@ export function repeatablePosts({ paths, components }) {
   };
 }
 
+/**
+ * What else than JSON successful answers are.
+ * @returns {Record<string, string[]>} media types by method and path, as in `GET /api/v1/export`
+ */
+export function otherAnswersOf({ paths }) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => {
+      const types = Object.values(responses).flatMap(({ content = {} }) => Object.keys(content));
+      return [`${method.toUpperCase()} ${path}`, types.filter((type) => type !== JSON_TYPE)];
+    }),
+  );
+  return Object.fromEntries(operations.filter(([, types]) => types.length > 0));
+}
+
 /** The generators send the first form that is offered: JSON, where forms are offered too. */
 function preferred(content) {
   return content[JSON_TYPE] ? { [JSON_TYPE]: content[JSON_TYPE] } : content;
