@@ -10,14 +10,7 @@ const LINES = 'application/x-ndjson';
 
 /** The OpenAPI document as the generators of both clients get it. */
 export function apiDocument() {
-  const text = readFileSync(DOCUMENT, 'utf8').replaceAll(
-    '"#/components/schemas/Error"',
-    '"#/components/schemas/ErrorBody"',
-  );
-  const document = JSON.parse(text);
-  // `Error` is a class of JavaScript, and has a field `error`, which the generator for Python takes for the object.
-  const { Error: error, ...schemas } = document.components.schemas;
-  document.components.schemas = { ...schemas, ErrorBody: error };
+  const document = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
   for (const [path, methods] of Object.entries(document.paths)) {
     if (Object.values(methods).some(({ tags = [] }) => tags.some((tag) => LEFT_OUT.includes(tag)))) {
       delete document.paths[path];

@@ -269,6 +269,21 @@ describe('the OpenAPI document', () => {
     expect(paths['/.well-known/oauth-protected-resource'].get.responses).not.toHaveProperty('429');
   });
 
+  it('has one tag for each operation, described', () => {
+    const tagsOf = (items: any) =>
+      Object.values<any>(items).flatMap((methods) => Object.values<any>(methods).map(({ tags }) => tags));
+    const tags = [...tagsOf(document.paths), ...tagsOf(document.webhooks)];
+    expect(tags.filter((names) => names.length !== 1)).toEqual([]);
+    const declared = document.tags.map(({ name, description }: any) => (description ? name : null));
+    expect(declared.toSorted()).toEqual([...new Set(tags.flat())].toSorted());
+  });
+
+  it('has no names that are constructors or classes in the languages of generated clients', () => {
+    const names = Object.keys(document.components.schemas);
+    const isTaken = (name: string) => name === 'Error' || (name.startsWith('New') && names.includes(name.slice(3)));
+    expect(names.filter(isTaken)).toEqual([]);
+  });
+
   it('says how forms spell lists', () => {
     const { content } = document.paths['/api/v1/webhooks'].post.requestBody;
     const encoding = { events: { style: 'form', explode: false } };
