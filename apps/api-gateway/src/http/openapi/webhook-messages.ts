@@ -34,7 +34,7 @@ export function webhookMessages() {
     WebhookExtraction: ExtractionDto,
     WebhookFactData: FactEventData,
   });
-  const messages = WEBHOOK_EVENTS.map((event) => [
+  const messages = WEBHOOK_EVENTS.map((event): [string, object] => [
     nameOf(event.type),
     { ...shared.withReferences(webhookPayloadSchema(event)), description: event.summary },
   ]);
