@@ -18,7 +18,7 @@ const STRICT = {
   ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: [] },
   ...{ module: 'nodenext', target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'] },
 };
-const EXAMPLES = ['example', 'example_async'];
+const EXAMPLES = ['first', 'example', 'example_async'];
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-clients-'));
 
 let service: SharedService;
@@ -100,8 +100,9 @@ describe('the package for TypeScript', () => {
   it('has a README with an example that compiles and runs', async () => {
     const document = await ExecutableDocument.read(new URL('../typescript/README.md', import.meta.url));
     const { folder: project } = installed.get('TypeScript')!;
-    await writeFile(join(project, 'example.ts'), document.file('example.ts'));
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, files: ['example.ts'] }));
+    const files = ['first.ts', 'example.ts'];
+    for (const name of files) await writeFile(join(project, name), document.file(name));
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, files }));
     await runProgram(process.execPath, [COMPILER, '-p', project]);
     expectShownAnswers(await document.run({ folder: project, env: await environment() }), (written) => written);
   });
@@ -126,6 +127,23 @@ describe('the package for TypeScript', () => {
     const both = { ...run, env: { ...run.env, PYTHONPATH: `${join(project, 'other')}:${env['PYTHONPATH']}` } };
     const imported = 'import memory_graph, memory_graph_client\nassert memory_graph.name == "other"';
     await runProgram(command[0], ['-c', imported], both);
+  });
+
+  it('prints and dumps what an answer contains, and loads few of its shapes', async () => {
+    const { folder: project, env, command } = installed.get('Python')!;
+    const program = [
+      'import sys, memory_graph_client',
+      'assert len([name for name in sys.modules if "_generated.models." in name]) < 100',
+      'from memory_graph_client.models import SearchResponse, UsageDay',
+      'found = SearchResponse.from_dict({"results": [], "later": 1})',
+      'assert repr(found) == "SearchResponse(results=[], later=1)", found',
+      'assert found.model_dump() == found.to_dict() == {"results": [], "later": 1}',
+      'counts = ["adds", "searches", "modelInputTokens", "modelOutputTokens", "episodes", "storageBytes"]',
+      'day = UsageDay.from_dict({"day": "2026-03-01", **dict.fromkeys(counts, 1)})',
+      'assert day.model_dump()["model_input_tokens"] == day.to_dict()["modelInputTokens"] == 1',
+    ];
+    const run = { cwd: project, env: { ...process.env, ...env } };
+    await runProgram(command[0], ['-c', program.join('\n')], run);
   });
 
   it('has types, and a README with examples that fit them and run', async () => {

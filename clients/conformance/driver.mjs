@@ -7,10 +7,8 @@ let forgetting;
 
 for await (const line of createInterface(process.stdin)) {
   const { call, args = [], options = {}, client } = JSON.parse(line);
-  const memory = new MemoryGraph({
-    ...client,
-    ...(client.timeout !== undefined && { timeoutMs: client.timeout * 1000 }),
-  });
+  const { timeout, ...settings } = client;
+  const memory = new MemoryGraph({ ...settings, ...(timeout !== undefined && { timeoutMs: timeout * 1000 }) });
   const began = performance.now();
   const answer = await carryOut(memory, call, args, options).then(
     (result) => ({ result: result ?? null }),
@@ -19,8 +17,9 @@ for await (const line of createInterface(process.stdin)) {
   console.log(JSON.stringify({ ...answer, seconds: (performance.now() - began) / 1000 }));
 }
 
-async function carryOut(memory, call, args, { timeout, ...options }) {
-  const given = timeout === undefined ? options : { ...options, timeoutMs: timeout * 1000 };
+async function carryOut(memory, call, args, { timeout, take, ...options }) {
+  const limits = timeout === undefined ? {} : { timeoutMs: timeout * 1000 };
+  const given = { ...options, ...limits };
   if (call.startsWith('api.')) {
     const [, resource, method] = call.split('.');
     return memory.api[resource][method](given);
@@ -30,14 +29,21 @@ async function carryOut(memory, call, args, { timeout, ...options }) {
     case 'episodes':
     case 'entities':
     case 'logs':
-      return collected(memory[call](given));
+      return collected(memory[call](options, limits));
+    case 'subjects':
+    case 'askStream':
+    case 'converse':
+    case 'watchLogs':
+      return collected(memory[call](...args, given), take);
+    case 'iterate':
+      return [...(await memory.search(...args, given))];
+    case 'usage':
+      return memory.usage(options, limits);
     case 'forget':
-      forgetting = await memory.forget(given);
+      forgetting = await memory.forget(options, limits);
       return forgetting.preview;
     case 'confirm':
       return forgetting.confirm(given);
-    case 'correctFact':
-      return memory.correctFact(args[0], given);
     case 'verifyWebhook':
       return verifyWebhook(args[0], args[1], args[2], { now: new Date(given.now * 1000) });
     default:
@@ -45,9 +51,9 @@ async function carryOut(memory, call, args, { timeout, ...options }) {
   }
 }
 
-async function collected(items) {
+async function collected(items, take = Infinity) {
   const all = [];
-  for await (const item of items) all.push(item);
+  for await (const item of items) if (all.push(item) >= take) break;
   return all;
 }
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import json
+import math
 import re
 import sys
 import time
@@ -15,10 +16,9 @@ import traceback
 from typing import Any, get_type_hints
 
 import memory_graph_client
-from memory_graph_client import AsyncMemoryGraph, MemoryGraph, MemoryGraphError, verify_webhook
+from memory_graph_client import AsyncMemoryGraph, MemoryGraph, MemoryGraphError, StreamEvent, verify_webhook
 
 IS_ASYNC = sys.argv[1] == "async"
-NO_OPTIONS = ("waitFor", "confirm")
 state: dict[str, Any] = {}
 
 
@@ -33,14 +33,26 @@ def named(options: dict[str, Any]) -> dict[str, Any]:
 def plain(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [plain(entry) for entry in value]
+    if isinstance(value, StreamEvent):
+        return {"event": value.event, "data": plain(value.data)}
     return value.to_dict() if hasattr(value, "to_dict") else value
 
 
-async def awaited(value: Any) -> Any:
+async def awaited(value: Any, take: float = math.inf) -> Any:
+    items: list[Any] = []
     if hasattr(value, "__anext__"):
-        return [item async for item in value]
+        async for item in value:
+            items.append(item)
+            if len(items) >= take:
+                await value.aclose()
+                break
+        return items
     if hasattr(value, "__next__"):
-        return list(value)
+        for item in value:
+            items.append(item)
+            if len(items) >= take:
+                break
+        return items
     return await value if inspect.isawaitable(value) else value
 
 
@@ -57,10 +69,13 @@ async def carry_out(memory: Any, call: str, args: list[Any], options: dict[str, 
     if call == "forget":
         state["forgetting"] = await awaited(memory.forget(**named(options)))
         return state["forgetting"].preview
+    if call == "iterate":
+        return list(await awaited(memory.search(*args, **named(options))))
+    take = options.pop("take", math.inf)
     target = state["forgetting"] if call == "confirm" else memory
     if call == "addBatch":
         args = [[named(item) for item in args[0]]]
-    return await awaited(getattr(target, snake(call))(*args, **named(options)))
+    return await awaited(getattr(target, snake(call))(*args, **named(options)), take)
 
 
 def described(error: Exception) -> dict[str, Any]:

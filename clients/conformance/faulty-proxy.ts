@@ -69,27 +69,33 @@ export class FaultyProxy {
     const { method = 'GET', headers } = incoming;
     const path = incoming.url?.replace(PREFIX, '') ?? '/';
     this.passed.push({ method, path, idempotencyKey: (headers['idempotency-key'] as string | undefined) ?? null });
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const content = await bodyOf(incoming);
     if (fault?.kind === 'lostRequest') return void incoming.socket.destroy();
     if (fault?.kind === 'answer') {
       answer.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
       return void answer.end(fault.body ?? '');
     }
-    const { status, answerHeaders, body } = await this.forward(incoming, path, Buffer.concat(chunks));
-    if (fault?.kind === 'lostAnswer') return void incoming.socket.destroy();
-    if (fault?.kind === 'slowAnswer') await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-    answer.writeHead(status, answerHeaders);
-    if (fault?.kind !== 'cutAnswer') return void answer.end(body);
+    const passed = await this.forward(incoming, path, content);
+    answer.once('close', () => passed.destroy());
+    if (fault === undefined) return void passed.pipe(answer.writeHead(passed.statusCode ?? 0, passed.headers));
+    const body = await bodyOf(passed);
+    if (fault.kind === 'lostAnswer') return void incoming.socket.destroy();
+    if (fault.kind === 'slowAnswer') await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    answer.writeHead(passed.statusCode ?? 0, passed.headers);
+    if (fault.kind !== 'cutAnswer') return void answer.end(body);
     answer.write(body.subarray(0, Math.ceil(body.length / 2)), () => incoming.socket.destroy());
   }
 
-  private async forward({ method, headers }: IncomingMessage, path: string, content: Buffer) {
+  private async forward({ method, headers }: IncomingMessage, path: string, content: Buffer): Promise<IncomingMessage> {
     const outgoing = request(new URL(path, this.target), { method, headers });
     outgoing.end(content);
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk as Buffer);
-    return { status: answer.statusCode ?? 0, answerHeaders: answer.headers, body: Buffer.concat(chunks) };
+    return answer;
   }
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }

@@ -10,14 +10,7 @@ const LINES = 'application/x-ndjson';
 
 /** The OpenAPI document as the generators of both clients get it. */
 export function apiDocument() {
-  const text = readFileSync(DOCUMENT, 'utf8').replaceAll(
-    '"#/components/schemas/Error"',
-    '"#/components/schemas/ErrorBody"',
-  );
-  const document = JSON.parse(text);
-  // `Error` is a class of JavaScript, and has a field `error`, which the generator for Python takes for the object.
-  const { Error: error, ...schemas } = document.components.schemas;
-  document.components.schemas = { ...schemas, ErrorBody: error };
+  const document = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
   for (const [path, methods] of Object.entries(document.paths)) {
     if (Object.values(methods).some(({ tags = [] }) => tags.some((tag) => LEFT_OUT.includes(tag)))) {
       delete document.paths[path];
@@ -50,6 +43,20 @@ export function repeatablePosts({ paths, components }) {
     keyed: pathsOf(({ parameters = [] }) => parameters.some((parameter) => nameOf(parameter) === 'Idempotency-Key')),
     repeatable: pathsOf((post) => String(post['x-required-scope']) === 'read' || post.operationId === 'forget_start'),
   };
+}
+
+/**
+ * What else than JSON successful answers are.
+ * @returns {Record<string, string[]>} media types by method and path, as in `GET /api/v1/export`
+ */
+export function otherAnswersOf({ paths }) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => {
+      const types = Object.values(responses).flatMap(({ content = {} }) => Object.keys(content));
+      return [`${method.toUpperCase()} ${path}`, types.filter((type) => type !== JSON_TYPE)];
+    }),
+  );
+  return Object.fromEntries(operations.filter(([, types]) => types.length > 0));
 }
 
 /** The generators send the first form that is offered: JSON, where forms are offered too. */

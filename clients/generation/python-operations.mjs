@@ -1,37 +1,16 @@
 // Python sources that the generator does not make: named arguments of the hand-written client, and one object with all operations.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callOptionsOf } from './call-options.mjs';
 
 const HEADER = 'from __future__ import annotations\n\n';
 const KEYWORDS = new Set(['import', 'from', 'global', 'class', 'def', 'pass', 'async', 'del']);
 /** Parameters that are spelled as text, and what the caller gives. */
 const SPELLED = { metadata: { type: 'object' } };
-const PAGING = ['cursor', 'limit', 'page', 'If-None-Match'];
 
-/** Typed dictionaries for keyword arguments, so that a new field of the API is a new argument. */
-export function optionsOf({ paths, components }) {
-  const { schemas, parameters } = components;
-  const body = (name, ...without) => omit(schemas[name].properties, without);
-  const query = (path) => {
-    const all = paths[path].get.parameters.map((parameter) =>
-      parameter.$ref ? parameters[parameter.$ref.split('/').at(-1)] : parameter,
-    );
-    const named = all.map(({ name, schema, description }) => [name, { description, ...(SPELLED[name] ?? schema) }]);
-    return omit(Object.fromEntries(named), PAGING);
-  };
-  const types = {
-    AddOptions: body('IngestRequest', 'episodeBody'),
-    AddMessagesOptions: body('IngestMessagesRequest', 'messages'),
-    Message: body('IngestMessage'),
-    SearchOptions: body('SearchRequest', 'query'),
-    FactFilters: query('/api/v1/facts'),
-    EpisodeFilters: query('/api/v1/episodes'),
-    EntityFilters: query('/api/v1/entities'),
-    LogFilters: query('/api/v1/logs'),
-    Selection: body('ForgetSelection'),
-    Days: query('/api/v1/usage'),
-    Correction: body('CorrectFactRequest'),
-  };
+/** Typed dictionaries for keyword arguments. */
+export function optionsOf(document) {
+  const types = Object.entries(callOptionsOf(document));
   const imports = [
     'from collections.abc import Mapping, Sequence',
     'from datetime import date, datetime',
@@ -39,15 +18,12 @@ export function optionsOf({ paths, components }) {
     'from uuid import UUID',
   ];
   const item = '\n\nclass BatchItem(AddOptions, total=False):\n    text: str\n';
-  return `${HEADER}${imports.join('\n')}\n${Object.entries(types).map(typedDictionary).join('')}${item}`;
-}
-
-function omit(properties, names) {
-  return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
+  return `${HEADER}${imports.join('\n')}\n${types.map(typedDictionary).join('')}${item}`;
 }
 
 function typedDictionary([name, properties]) {
-  const fields = Object.entries(properties).map(([field, schema]) => {
+  const fields = Object.entries(properties).map(([field, described]) => {
+    const schema = { ...described, ...SPELLED[field] };
     const description = schema.description ?? schema.allOf?.[0]?.description;
     const documented = description === undefined ? '' : `    """${description.replaceAll('\\', '\\\\')} """\n`;
     return `    ${identifier(field)}: ${typeOf(schema)}\n${documented}`;

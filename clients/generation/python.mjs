@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPythonPackages } from '@memory-graph/dev-stack/python-packages';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
-import { apiDocument, repeatablePosts } from './api-document.mjs';
+import { apiDocument, otherAnswersOf, repeatablePosts } from './api-document.mjs';
 import { ifChanged } from './if-changed.mjs';
+import { finishModels } from './python-models.mjs';
 import { operationsOf, optionsOf } from './python-operations.mjs';
 
 const PROJECT = fileURLToPath(new URL('../python', import.meta.url));
@@ -22,7 +23,7 @@ const SYNCHRONOUS = [
   [/\bAwaitable\[((?:[^[\]]|\[(?:[^[\]]|\[[^[\]]*\])*\])*)\]/g, '$1'],
   [/, Awaitable\b/g, ''],
   [/\b__a(enter|exit)__\b/g, '__$1__'],
-  [/\ba(close|read)\b/g, '$1'],
+  [/\ba(close|read|iter_lines)\b/g, '$1'],
   [/\b(set|get)_async_httpx_client\b/g, '$1_httpx_client'],
   [/\basync_operations\b/g, 'operations'],
   [/\bAsync(?=[A-Z])/g, ''],
@@ -62,12 +63,12 @@ async function generateOperations() {
     { env: { ...process.env, PYTHONPATH: await pythonTools() } },
   );
   await rm(input);
+  await finishModels(join(GENERATED, 'models'));
   const { keyed, repeatable } = repeatablePosts(document);
-  const constant = (name, paths) => `${name} = ${JSON.stringify(paths, null, 4)}\n`;
-  await writeFile(
-    join(GENERATED, 'repeatable_posts.py'),
-    constant('KEYED_POSTS', keyed) + constant('REPEATABLE_POSTS', repeatable),
-  );
+  const constant = (name, value) => `${name} = ${JSON.stringify(value, null, 4)}\n`;
+  const others = constant('OTHER_ANSWERS', otherAnswersOf(document));
+  const requests = constant('KEYED_POSTS', keyed) + constant('REPEATABLE_POSTS', repeatable) + others;
+  await writeFile(join(GENERATED, 'requests.py'), requests);
   await writeFile(join(GENERATED, 'options.py'), optionsOf(document));
   for (const [name, isAsync] of [
     ['operations.py', false],

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { apiDocument, repeatablePosts } from './api-document.mjs';
+import { apiDocument, otherAnswersOf, repeatablePosts } from './api-document.mjs';
+import { callOptionsOf } from './call-options.mjs';
 import { ifChanged } from './if-changed.mjs';
 
 const OUTPUT = fileURLToPath(new URL('../typescript/src/generated', import.meta.url));
@@ -27,8 +28,14 @@ export async function generateTypescript() {
       ],
     });
     const { keyed, repeatable } = repeatablePosts(document);
-    const constant = (name, paths) => `export const ${name}: readonly string[] = ${JSON.stringify(paths, null, 2)};\n`;
-    const text = constant('KEYED_POSTS', keyed) + constant('REPEATABLE_POSTS', repeatable);
-    await writeFile(join(OUTPUT, 'repeatable-posts.gen.ts'), text);
+    const constant = (name, type, value) => `export const ${name}${type} = ${JSON.stringify(value, null, 2)};\n`;
+    const requests =
+      constant('KEYED_POSTS', ': readonly string[]', keyed) +
+      constant('REPEATABLE_POSTS', ': readonly string[]', repeatable) +
+      constant('OTHER_ANSWERS', ': Readonly<Record<string, readonly string[]>>', otherAnswersOf(document));
+    await writeFile(join(OUTPUT, 'requests.gen.ts'), requests);
+    const names = Object.entries(callOptionsOf(document)).map(([name, fields]) => [name, Object.keys(fields)]);
+    const options = constant('OPTION_NAMES', '', Object.fromEntries(names));
+    await writeFile(join(OUTPUT, 'option-names.gen.ts'), options);
   });
 }

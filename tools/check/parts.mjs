@@ -72,7 +72,10 @@ export const PARTS = [
     paths: ['tools/upgrade-fixture/', 'apps/standalone/src/commands/migrate'],
     suites: { e2e: ['upgrade.e2e'], stack: ['migrate.stack'] },
   },
-  { paths: ['docs/reference/openapi.json', 'tools/api-check/'], suites: { e2e: ['openapi-conformance'] } },
+  {
+    paths: ['docs/reference/openapi.json', 'tools/api-check/'],
+    suites: { e2e: ['openapi-conformance', 'generated-clients'] },
+  },
   {
     paths: ['clients/cli/', 'clients/typescript/', 'clients/python/', 'clients/conformance/', 'clients/importers/'],
     suites: { e2e: ['clients.e2e', 'command-line', 'cli.e2e', 'moving-and-checking'] },

@@ -28,6 +28,7 @@ const KNOWN = new Map([
   ['git-cliff', 'orhun, on npm'],
   ['publint', 'the publint project, on npm'],
   ['@arethetypeswrong/cli', 'andrewbranch, on npm'],
+  ['@openapitools/openapi-generator-cli', 'the OpenAPI Generator project, on npm'],
 ]);
 
 const MANIFESTS = [

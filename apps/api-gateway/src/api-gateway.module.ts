@@ -81,6 +81,7 @@ import { SearchModule } from './memory/search/search.module.js';
 import { Space } from './memory/spaces/space.entity.js';
 import { SpacesModule } from './memory/spaces/spaces.module.js';
 import { TokensModule } from './accounts/tokens/tokens.module.js';
+import { SubjectsModule } from './memory/subjects/subjects.module.js';
 import { UsageModule } from './memory/usage/usage.module.js';
 import { UserinfoModule } from './accounts/userinfo/userinfo.module.js';
 import { VocabularyModule } from './memory/vocabulary/vocabulary.module.js';
@@ -113,6 +114,7 @@ const FEATURES = [
   EpisodesModule,
   FactsModule,
   ListsModule,
+  SubjectsModule,
   ProfilesModule,
   EndedAppsModule,
   EntitiesModule,

@@ -21,7 +21,7 @@ const OPEN = [
   ...['POST /api/v1/facts/{id}/end', 'POST /api/v1/facts/{id}/retract'],
   ...['GET /api/v1/entities', 'GET /api/v1/entities/{id}', 'PATCH /api/v1/entities/{id}'],
   ...['POST /api/v1/entities/{id}/merge', 'POST /api/v1/entities/{id}/split'],
-  ...['GET /api/v1/graph', 'GET /api/v1/profiles/{id}'],
+  ...['GET /api/v1/graph', 'GET /api/v1/profiles/{id}', 'GET /api/v1/subjects'],
   ...['POST /api/v1/forget', 'GET /api/v1/forget-jobs/{id}'],
   ...['GET /api/v1/conversations', 'POST /api/v1/conversations', 'GET /api/v1/conversation/{id}'],
   ...['DELETE /api/v1/conversation/{id}', 'POST /api/v1/conversation/{id}/stop'],
@@ -217,6 +217,8 @@ describe('tokens that are bound to a subject', () => {
       }
     }
     expect((await asAlice('GET', '/api/v1/profiles/me')).body.text).toContain('Bern');
+    const { subjects } = (await asAlice('GET', '/api/v1/subjects')).body;
+    expect(subjects).toMatchObject([{ subject: ALICE }]);
     expect((await asAlice('GET', `/api/v1/facts/${ofShared.fact}`)).status).toBe(200);
     expect((await asAlice('GET', '/oauth/tokeninfo')).body).toMatchObject({ subject: ALICE });
     expect((await asAlice('GET', '/api/profile')).body).toMatchObject({ subject: ALICE });

@@ -9,6 +9,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 const program = new URL('../dist/run-process.js', import.meta.url);
 if (!existsSync(program)) {
+  if (process.argv[2] === 'doctor') {
+    const { runUnbuiltDoctor } = await import('./unbuilt-doctor.mjs');
+    process.exit(runUnbuiltDoctor());
+  }
   process.stderr.write('memory-graph is not built in this checkout; run "npm run build"\n');
   process.exit(1);
 }

@@ -133,4 +133,36 @@ describe('memory-graph', () => {
       { exitCode: 2, stdout: '', stderr: expect.stringContaining('There is no label "none"') },
     ]);
   });
+
+  it('adds lines with their times, and reads and deletes by id', async () => {
+    const lines = [
+      { text: 'Vera lives in Lyon.', time: '2026-03-01', session: 'one' },
+      { text: 'Vera moved to Nantes.', time: '2026-04-01T09:00:00Z', metadata: { page: 2 } },
+    ];
+    const input = lines.map((line) => JSON.stringify(line)).join('\n');
+    const added = await memoryGraph.run(['add', '--jsonl', '--source', 'lines', '--wait'], { ...asAda(), input });
+    expect(JSON.parse(added.stdout)).toMatchObject({
+      status: 'completed',
+      queueIds: [{}, {}].map(() => expect.any(String)),
+    });
+    const { episodes } = (await linesOf(['api', 'episodes', '-X', 'GET', '-F', 'source=lines']))[0];
+    expect(episodes).toMatchObject([
+      { content: 'Vera moved to Nantes.', referenceTime: '2026-04-01T09:00:00.000Z', metadata: { page: 2 } },
+      { content: 'Vera lives in Lyon.', referenceTime: '2026-03-01T00:00:00.000Z', sessionId: 'one' },
+    ]);
+    const { id } = episodes[0];
+    expect(await linesOf(['get', id])).toMatchObject([{ content: 'Vera moved to Nantes.' }]);
+    expect(await linesOf(['delete', id, '--yes'])).toMatchObject([{ status: 'completed' }]);
+    expect(await memoryGraph.run(['get', id], asAda())).toMatchObject({ exitCode: 5 });
+  });
+
+  it('says who it is, and sends any request', async () => {
+    expect(await linesOf(['whoami'])).toMatchObject([{ url: service.url, user: { email: 'ada@example.com' } }]);
+    const [label] = await linesOf(['api', 'labels', '-F', 'name=urgent', '-F', 'color=#ff0000']);
+    expect(label).toMatchObject({ name: 'urgent', color: '#ff0000' });
+    expect(await linesOf(['api', `/api/v1/labels/${label.id}`, '-X', 'DELETE'])).toEqual([]);
+    const input = JSON.stringify({ query: 'Where?', limit: 0 });
+    const refused = await memoryGraph.run(['api', 'search', '--input', '-'], { ...asAda(), input });
+    expect(refused).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('limit') });
+  });
 });

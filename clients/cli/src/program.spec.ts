@@ -11,10 +11,10 @@ const configuration = mkdtempSync(join(tmpdir(), 'memory-graph-cli-'));
 afterAll(() => rmSync(configuration, { recursive: true }));
 
 /** Runs a command in this process. */
-async function ended(args: readonly string[]) {
+async function ended(args: readonly string[], input: readonly string[] = []) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const surroundings = {
-    stdin: Readable.from([]),
+    stdin: Readable.from(input),
     stdout,
     stderr,
     env: { MEMORY_GRAPH_URL: DEAD, MEMORY_GRAPH_TOKEN: 'any', XDG_CONFIG_HOME: configuration },
@@ -36,6 +36,12 @@ describe('memory-graph', () => {
     ['a missing file', ['add', '--file', 'missing.md'], 2, 'missing.md cannot be read'],
     ['a file that is no text', ['add', '--file', process.execPath], 2, 'is no text in UTF-8'],
     ['notes with a session', ['add', '--file', '.', '--session', 's'], 2, 'leave out --session'],
+    ['lines and a text', ['add', '--jsonl', 'text'], 2, 'reads standard input alone'],
+    ['no lines', ['add', '--jsonl'], 2, 'There are no lines'],
+    ['a deletion that nobody confirms', ['delete', 'ID'], 2, 'repeat it with --yes'],
+    ['a field without a value', ['api', 'labels', '-F', 'name'], 2, 'A field is name=value'],
+    ['a body that is given twice', ['api', 'labels', '-F', 'a=b', '--input', '-'], 2, 'either --field or --input'],
+    ['a request that nothing answers', ['api', 'labels'], 4, `Cannot reach ${DEAD}`],
     ['nothing to forget', ['forget'], 2, 'Say what to forget'],
     ['an address without a scheme', ['facts', '--url', 'localhost:3000'], 2, 'must begin with http'],
     ['a service that does not run', ['facts'], 4, `Cannot reach ${DEAD}`],
@@ -43,6 +49,19 @@ describe('memory-graph', () => {
     ['a log-out without a log-in', ['logout'], 3, `Not signed in to ${DEAD}`],
   ])('fails for %s', async (_what, args, exitCode, message) => {
     expect(await ended(args)).toMatchObject({ exitCode, stdout: '', stderr: expect.stringContaining(message) });
+  });
+
+  it.each([
+    ['no JSON', 'text', 'Line 2 is no JSON object with a text'],
+    ['a list', '[]', 'Line 2 is no JSON object with a text'],
+    ['an unknown field', '{"text": "Hi.", "at": "2026-03-01"}', 'Line 2 has the unknown field at'],
+    ['an invalid time', '{"text": "Hi.", "time": "2026-02-30"}', 'Line 2: time: It must be a day'],
+  ])('adds nothing where a line has %s', async (_what, line, message) => {
+    const input = [`{"text": "Ada lives in Oslo."}\n${line}\n`];
+    expect(await ended(['add', '--jsonl'], input)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(message),
+    });
   });
 
   it.each([[['--help']], [['add', '--help']], [['help', 'facts']]])('prints help for %j', async (args) => {

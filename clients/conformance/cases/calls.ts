@@ -32,12 +32,12 @@ export const CALLS: Case[] = [
     ],
   },
   {
-    title: 'corrects a fact',
+    title: 'reads, corrects and deletes by id',
     steps: [
       { call: 'add', args: ['Grace lives in Rome.'], options: { ...WROTE, source: 'letter' }, save: 'added' },
       { call: 'waitFor', args: ['$added.queueId'] },
       { call: 'facts', options: { source: 'letter' }, save: 'wrong', result: [{ content: 'Grace lives in Rome' }] },
-      { call: 'correctFact', args: ['$wrong.0.id'], options: { object: 'Pisa', reason: 'A typo' }, save: 'correction' },
+      { call: 'update', args: ['$wrong.0.id'], options: { object: 'Pisa', reason: 'A typo' }, save: 'correction' },
       { call: 'waitFor', args: ['$correction.queueId'] },
       {
         call: 'search',
@@ -45,6 +45,46 @@ export const CALLS: Case[] = [
         options: { limit: 1 },
         result: { results: [{ content: 'Grace lives in Pisa' }] },
       },
+      {
+        call: 'iterate',
+        args: ['Where does Grace live?'],
+        options: { limit: 1 },
+        save: 'found',
+        result: [{ content: 'Grace lives in Pisa' }],
+      },
+      { call: 'get', args: ['$found.0.id'], result: { content: 'Grace lives in Pisa', predicate: 'lives_in' } },
+      { call: 'history', args: ['$found.0.id'], result: { fact: { content: 'Grace lives in Pisa' } } },
+      { call: 'episodes', options: { source: 'letter' }, save: 'letters', result: [{}] },
+      { call: 'get', args: ['$letters.0.id'], result: { content: 'Grace lives in Rome.', source: 'letter' } },
+      { call: 'delete', args: ['$letters.0.id'], result: { status: 'completed', counts: { logs: 1 } } },
+      { call: 'get', args: ['$letters.0.id'], error: { name: 'NotFoundError', status: 404 } },
+      { call: 'delete', args: ['$found.0.id'], result: { status: 'completed' } },
+      { call: 'get', args: ['$found.0.id'], error: { name: 'NotFoundError', status: 404 } },
+    ],
+  },
+  {
+    title: 'keeps subjects apart, and lists them',
+    steps: [
+      {
+        call: 'add',
+        args: ['I live in Bergen.'],
+        options: { ...WROTE, subject: 'user-7' },
+        save: 'added',
+      },
+      { call: 'waitFor', args: ['$added.queueId'] },
+      {
+        call: 'profile',
+        args: ['me'],
+        options: { subject: 'user-7' },
+        result: { text: expect.stringMatching(/Bergen/) },
+      },
+      {
+        call: 'profile',
+        args: ['me'],
+        options: { maxTokens: 100 },
+        result: { text: expect.not.stringMatching(/Bergen/) },
+      },
+      { call: 'subjects', result: expect.arrayContaining([expect.objectContaining({ subject: 'user-7' })]) },
     ],
   },
   {

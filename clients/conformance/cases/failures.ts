@@ -23,6 +23,15 @@ export const FAILURES: Case[] = [
     ],
   },
   {
+    title: 'rejects options that it does not know, before it asks the service',
+    steps: [
+      ...['search', 'context', 'ask', 'profile', 'add', 'waitFor', 'get'].map((call) => ({ call, args: ['me'] })),
+      ...['facts', 'episodes', 'entities', 'logs', 'subjects', 'usage', 'forget'].map((call) => ({ call })),
+      { call: 'addMessages', args: [[]] },
+      { call: 'update', args: [NOWHERE] },
+    ].map((step) => ({ ...step, options: { subjekt: 'eve' }, error: { name: 'TypeError' }, requests: [] })),
+  },
+  {
     title: 'throws an error for each other answer that is one',
     steps: [
       {

@@ -6,6 +6,7 @@ const GATEWAY_PAGE = {
   headers: { 'content-type': 'text/html' },
   body: '<h1>Bad Gateway</h1>',
 } as const;
+const LOGIN_PAGE = { ...GATEWAY_PAGE, status: 200, body: '<h1>Please log in</h1>' } as const;
 const UNAVAILABLE = { kind: 'answer', status: 503, body: '{"error":"unavailable"}' } as const;
 const HALF_OF_JSON = { kind: 'answer', status: 200, body: '{"results":[' } as const;
 const UNDER_WAY = {
@@ -93,7 +94,7 @@ export const FAULTS: Case[] = [
     title: 'sends a change once, unless the service rejected it for its rate',
     steps: [
       {
-        call: 'correctFact',
+        call: 'update',
         args: [NOWHERE],
         options: { object: 'Pisa' },
         faults: [{ kind: 'lostAnswer' }],
@@ -101,7 +102,7 @@ export const FAULTS: Case[] = [
         requests: [{ method: 'PATCH' }],
       },
       {
-        call: 'correctFact',
+        call: 'update',
         args: [NOWHERE],
         options: { object: 'Pisa' },
         faults: [{ kind: 'answer', status: 429, headers: { 'retry-after': '0' }, body: '{"error":"rate_limited"}' }],
@@ -138,6 +139,26 @@ export const FAULTS: Case[] = [
       {
         call: 'search',
         args: ['Anything?'],
+        client: { maxRetries: 0 },
+        faults: [LOGIN_PAGE],
+        error: { name: 'UnexpectedAnswerError', code: 'unexpected_answer', status: 200 },
+      },
+      {
+        call: 'api.labels.list',
+        client: { maxRetries: 0 },
+        faults: [LOGIN_PAGE],
+        error: { name: 'UnexpectedAnswerError', status: 200 },
+      },
+      {
+        call: 'askStream',
+        args: ['Anything?'],
+        client: { maxRetries: 0 },
+        faults: [LOGIN_PAGE],
+        error: { name: 'UnexpectedAnswerError', status: 200 },
+      },
+      {
+        call: 'search',
+        args: ['Anything?'],
         faults: [{ kind: 'answer', status: 418, body: '{"error":"of_a_later_release"}' }],
         error: { name: 'UnexpectedAnswerError', status: 418 },
         requests: [{}],
@@ -162,6 +183,15 @@ export const FAULTS: Case[] = [
         requests: [{}],
         atMost: 2,
       },
+      ...['search', 'profile', 'facts'].map((call) => ({
+        call,
+        args: { search: ['Anything?'], profile: ['me'], facts: [] }[call] ?? [],
+        options: { timeout: 0.4 },
+        faults: [{ kind: 'slowAnswer', delayMs: 3_000 } as const],
+        error: { name: 'TimeoutError', code: 'timeout' },
+        requests: [{}],
+        atMost: 2,
+      })),
     ],
   },
   {

@@ -115,15 +115,23 @@ export function errorOfAnswer(status: number, headers: Headers, text: string): M
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfter: secondsOf(headers.get('retry-after')),
   };
-  const { error, error_description: description, details } = bodyOf(text);
+  return errorOfBody(bodyOf(text), properties);
+}
+
+/** The error that a body describes. */
+export function errorOfBody(
+  { error, error_description: description, details }: ReturnType<typeof bodyOf>,
+  properties: Omit<ErrorProperties, 'code'> = {},
+): MemoryGraphError {
   const ErrorClass = typeof error === 'string' ? (CLASSES as Partial<Record<string, ErrorClass>>)[error] : undefined;
   if (ErrorClass === undefined || typeof error !== 'string') {
-    return new UnexpectedAnswerError(`Unexpected answer with status ${status}`, properties);
+    const { status } = properties;
+    return new UnexpectedAnswerError(`Unexpected answer${status ? ` with status ${status}` : ''}`, properties);
   }
   const problems = Array.isArray(details) ? details : [];
   const listed = problems.map(({ path, message }) => `\n  ${path}: ${message}`).join('');
   const said = typeof description === 'string' ? description : error;
-  return new ErrorClass(`${said}${listed}`, { code: error, details: problems, ...properties });
+  return new ErrorClass(`${said}${listed}`, { ...properties, code: error, details: problems });
 }
 
 function bodyOf(text: string): Partial<Record<keyof ErrorBody, unknown>> & { details?: ErrorDetail[] } {

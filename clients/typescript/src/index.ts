@@ -1,13 +1,17 @@
 export { type AssistantTool, assistantTools, type AssistantToolsOptions } from './assistant-tools.js';
+export type { MemoryGraphOptions } from './connection.js';
 export { contextOf } from './context.js';
 export * from './errors.js';
+export type { AskEvent, LogEvent, RunEvent } from './events.js';
 export { Api } from './generated/sdk.gen.js';
 export type * from './generated/types.gen.js';
-export { type Forgetting, MemoryGraph, type MemoryGraphOptions } from './memory-graph.js';
+export type { Forgetting } from './forgetting.js';
+export { MemoryGraph } from './memory-graph.js';
 export type {
   AddedMessages,
   AddMessagesOptions,
   AddOptions,
+  AskOptions,
   BatchItem,
   CallOptions,
   ContextOptions,
@@ -19,7 +23,9 @@ export type {
   LogFilters,
   Message,
   ProfileOptions,
+  RunOptions,
   SearchOptions,
+  SearchResults,
   Selection,
   WaitOptions,
   WriteOptions,

@@ -1,28 +1,37 @@
+import { Connection, type MemoryGraphOptions } from './connection.js';
 import { contextOf } from './context.js';
-import { ProcessingFailedError, TimeoutError } from './errors.js';
-import { createClient, createConfig } from './generated/client/index.js';
-import { Api } from './generated/sdk.gen.js';
+import { errorOfBody, MemoryGraphError, NotFoundError, ProcessingFailedError } from './errors.js';
+import { type AskEvent, eventsOf, type LogEvent, type RunEvent } from './events.js';
+import { OPTION_NAMES } from './generated/option-names.gen.js';
+import { type Forgetting, previewForgetting } from './forgetting.js';
+import type { Api } from './generated/sdk.gen.js';
 import type {
   AddBatchResponse,
   AddResponse,
+  AskResponse,
   EntitiesListData,
+  Episode,
   EpisodesListData,
+  FactDetail,
+  FactHistory,
   FactsListData,
   ForgetJob,
-  ForgetPreview,
   Log,
   LogsListData,
   MemoryProfile,
-  SearchResponse,
   Usage,
 } from './generated/types.gen.js';
 import { byCursor, byNumber } from './paging.js';
+import { pollerOf } from './polling.js';
 import {
+  checkedOptions,
+  OPTIONS,
   plain,
   queryOf,
   type AddedMessages,
   type AddMessagesOptions,
   type AddOptions,
+  type AskOptions,
   type BatchItem,
   type CallOptions,
   type ContextOptions,
@@ -34,60 +43,30 @@ import {
   type LogFilters,
   type Message,
   type ProfileOptions,
+  type RunOptions,
   type SearchOptions,
+  type SearchResults,
   type Selection,
   type WaitOptions,
   type WriteOptions,
 } from './requests.js';
-import { sleep, transportOf } from './transport.js';
+import { sleep } from './transport.js';
 
-export interface MemoryGraphOptions {
-  /** Default: `MEMORY_GRAPH_URL`, else `http://localhost:3000`. */
-  baseUrl?: string;
-  /** A personal token or an access token, or how to get one. Default: `MEMORY_GRAPH_TOKEN`. */
-  token?: string | (() => string | Promise<string>);
-  /** For a call with its retries. Default 60,000. */
-  timeoutMs?: number;
-  /** Default 3. */
-  maxRetries?: number;
-  fetch?: typeof fetch;
-}
-
-const TIMEOUT_MS = 60_000;
-const MAX_RETRIES = 3;
 const SOURCE = 'api';
 const CONTEXT_TOKENS = 1_000;
 const PAGE_SIZE = 100;
-const FIRST_POLL_MS = 50;
-const LONGEST_POLL_MS = 1_000;
-
-/** What a selection would remove, before it is removed. */
-export interface Forgetting {
-  readonly preview: ForgetPreview;
-  /** Removes it, and waits for the end. */
-  confirm(options?: WaitOptions): Promise<ForgetJob>;
-}
+/** The service ends each stream after a minute. */
+const PAUSE_BETWEEN_STREAMS_MS = 500;
 
 /** A memory on a service, with the calls that most applications need. Everything else is in `api`. */
 export class MemoryGraph {
   /** All operations of the API. They have the same retries, time-outs and errors. */
   readonly api: Api;
+  private readonly connection: Connection;
 
   constructor(private readonly options: MemoryGraphOptions = {}) {
-    const { timeoutMs = TIMEOUT_MS, maxRetries = MAX_RETRIES } = options;
-    const baseUrl = (options.baseUrl ?? setting('MEMORY_GRAPH_URL') ?? 'http://localhost:3000').replace(/\/$/, '');
-    if (!/^https?:\/\//.test(baseUrl)) throw new TypeError(`baseUrl must begin with http:// or https://: ${baseUrl}`);
-    const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
-    const token = options.token ?? setting('MEMORY_GRAPH_TOKEN');
-    const client = createClient(
-      createConfig({
-        baseUrl,
-        auth: ({ scheme }) => (scheme !== 'bearer' ? undefined : typeof token === 'function' ? token() : token),
-        fetch: transportOf({ baseUrl, timeoutMs, maxRetries, fetch: send }) as typeof fetch,
-        throwOnError: true,
-      }),
-    );
-    this.api = new Api({ client });
+    this.connection = new Connection(options);
+    this.api = this.connection.api;
   }
 
   /** The same memory with other options. */
@@ -96,26 +75,27 @@ export class MemoryGraph {
   }
 
   /** Adds a text. It is processed after the answer: see `waitFor`. */
-  add(text: string, { signal, idempotencyKey, ...content }: AddOptions = {}): Promise<AddResponse> {
-    return this.api.add.one({ body: bodyOf(text, content), ...requestOf({ signal, idempotencyKey }) });
+  async add(text: string, options: AddOptions = {}): Promise<AddResponse> {
+    const { content, call } = this.split(options, OPTIONS.add);
+    return this.api.add.one({ body: bodyOf(text, content), ...call });
   }
 
   /** Adds the messages of a conversation, in their order and in one session. */
-  async addMessages(
-    messages: readonly Message[],
-    { signal, idempotencyKey, ...content }: AddMessagesOptions = {},
-  ): Promise<AddedMessages> {
-    const body = { ...plain(content), messages: messages.map(plain) };
-    const answer = await this.api.add.one({ body, ...requestOf({ signal, idempotencyKey }) });
+  async addMessages(messages: readonly Message[], options: AddMessagesOptions = {}): Promise<AddedMessages> {
+    const { content, call } = this.split(options, OPTIONS.addMessages);
+    const said = messages.map((message) => plain(checkedOptions(message, OPTIONS.message)));
+    const answer = await this.api.add.one({ body: { ...plain(content), messages: said }, ...call });
     return answer as AddedMessages;
   }
 
   /** Adds up to 500 texts: all or none. */
-  addBatch(items: readonly BatchItem[], options: WriteOptions = {}): Promise<AddBatchResponse> {
-    return this.api.add.batch({
-      body: { items: items.map(({ text, ...content }) => bodyOf(text, content)) },
-      ...requestOf(options),
+  async addBatch(items: readonly BatchItem[], options: WriteOptions = {}): Promise<AddBatchResponse> {
+    const { call } = this.split(options, OPTIONS.write);
+    const bodies = items.map((item) => {
+      const { text, ...content } = checkedOptions(item, OPTIONS.batchItem);
+      return bodyOf(text, content);
     });
+    return this.api.add.batch({ body: { items: bodies }, ...call });
   }
 
   /**
@@ -127,6 +107,7 @@ export class MemoryGraph {
   waitFor(queueId: string, options?: WaitOptions): Promise<Log>;
   waitFor(queueIds: readonly string[], options?: WaitOptions): Promise<Log[]>;
   async waitFor(queueIds: string | readonly string[], options: WaitOptions = {}): Promise<Log | Log[]> {
+    checkedOptions(options, OPTIONS.call);
     const poll = pollerOf('The content is not processed yet', options);
     const logs: Log[] = [];
     for (const id of typeof queueIds === 'string' ? [queueIds] : queueIds) {
@@ -139,8 +120,11 @@ export class MemoryGraph {
   }
 
   /** The facts and episodes that answer a question, best first. */
-  search(query: string, { signal, ...options }: SearchOptions = {}): Promise<SearchResponse> {
-    return this.api.search.run({ body: { query, ...plain(options) }, ...requestOf({ signal }) });
+  async search(query: string, options: SearchOptions = {}): Promise<SearchResults> {
+    const { content, call } = this.split(options, OPTIONS.search);
+    const answer = await this.api.search.run({ body: { query, ...plain(content) }, ...call });
+    const iterator = { value: () => answer.results[Symbol.iterator]() };
+    return Object.defineProperty(answer, Symbol.iterator, iterator) as SearchResults;
   }
 
   /** What the memory knows for a question, as text for a prompt. Empty: nothing. */
@@ -148,122 +132,169 @@ export class MemoryGraph {
     return contextOf((await this.search(query, { ...options, maxTokens })).results);
   }
 
+  /** The answer to a question, with citations. */
+  async ask(question: string, options: AskOptions = {}): Promise<AskResponse> {
+    const { content, call } = this.split(options, OPTIONS.ask);
+    const answer = await this.api.ask.answer({ body: { question, ...plain(content) }, ...call });
+    return answer;
+  }
+
+  /** The same as a model generates it. Without a model, the answer is the only event. */
+  async *askStream(question: string, options: AskOptions = {}): AsyncGenerator<AskEvent> {
+    const { content } = this.split(options, OPTIONS.ask);
+    const request = { method: 'POST', url: '/api/v1/ask', body: { question, ...plain(content) } } as const;
+    for await (const event of this.stream<AskEvent | Extract<RunEvent, { event: 'error' }>>(request, options)) {
+      if (event.event === 'error') throw errorOfBody(event.data);
+      yield event;
+    }
+  }
+
+  /** Sends a message to a conversation, and yields what the run sends: memories, the pieces of the answer, its end. */
+  async *converse(conversationId: string, message: string, options: RunOptions = {}): AsyncGenerator<RunEvent> {
+    const { content } = this.split(options, OPTIONS.run);
+    const [url, path] = ['/api/v1/conversation/{id}/run', { id: conversationId }];
+    yield* this.stream<RunEvent>({ method: 'POST', url, path, body: { message, ...plain(content) } }, options);
+  }
+
+  /** The changes of logs from now on, until the signal ends it or the loop is left. */
+  async *watchLogs(options: CallOptions = {}): AsyncGenerator<LogEvent> {
+    checkedOptions(options, OPTIONS.call);
+    for (;;) {
+      try {
+        yield* this.stream<LogEvent>({ method: 'GET', url: '/api/v1/logs/events' }, options);
+      } catch (error) {
+        // What was missed meanwhile, the first event of the next stream says.
+        const isInterrupted = error instanceof MemoryGraphError && error.status === undefined;
+        if (!isInterrupted || options.signal?.aborted === true) throw error;
+      }
+      await sleep(PAUSE_BETWEEN_STREAMS_MS, options.signal);
+    }
+  }
+
+  /** A fact or an episode, by the id of a search result. */
+  async get(id: string, options: CallOptions = {}): Promise<FactDetail | Episode> {
+    return (await this.find(id, options)).found;
+  }
+
+  /** Gives a fact another value or validity. */
+  async update(id: string, options: Correction & CallOptions): Promise<AddResponse> {
+    const { content, call } = this.split(options, OPTIONS.correction);
+    const body = { source: SOURCE, ...plain(content) };
+    // Only a dry run is answered with a preview.
+    return (await this.api.facts.correct({ path: { id }, body, ...call })) as AddResponse;
+  }
+
+  /** Removes an episode, or the sentences that state a fact, and waits for the end. `forget` shows a preview first. */
+  async delete(id: string, options: WaitOptions = {}): Promise<ForgetJob> {
+    const { kind } = await this.find(id, options);
+    const selection = kind === 'fact' ? { factIds: [id] } : { episodeIds: [id] };
+    return (await this.forget(selection, options)).confirm(options);
+  }
+
+  /** All that was said about a fact, and its values over time. */
+  async history(id: string, options: CallOptions = {}): Promise<FactHistory> {
+    return this.api.facts.history({ path: { id }, ...this.split(options, OPTIONS.call).call });
+  }
+
   /** The facts, latest first. */
   facts(filters: FactFilters = {}, options: CallOptions = {}) {
+    checkedOptions(filters, OPTION_NAMES.FactFilters);
+    const { call } = this.split(options, OPTIONS.call);
     return byCursor(async (cursor) => {
       const query = { ...queryOf(filters), cursor, limit: PAGE_SIZE } as FactsListData['query'];
-      const { facts, nextCursor } = await this.api.facts.list({ query, ...requestOf(options) });
+      const { facts, nextCursor } = await this.api.facts.list({ query, ...call });
       return { items: facts, nextCursor };
     });
   }
 
   /** The episodes, latest first. */
   episodes(filters: EpisodeFilters = {}, options: CallOptions = {}) {
+    checkedOptions(filters, OPTION_NAMES.EpisodeFilters);
+    const { call } = this.split(options, OPTIONS.call);
     return byCursor(async (cursor) => {
       const query = { ...queryOf(filters), cursor, limit: PAGE_SIZE } as EpisodesListData['query'];
-      const { episodes, nextCursor } = await this.api.episodes.list({ query, ...requestOf(options) });
+      const { episodes, nextCursor } = await this.api.episodes.list({ query, ...call });
       return { items: episodes, nextCursor };
     });
   }
 
   /** The entities, by name. */
   entities(filters: EntityFilters = {}, options: CallOptions = {}) {
+    checkedOptions(filters, OPTION_NAMES.EntityFilters);
+    const { call } = this.split(options, OPTIONS.call);
     return byNumber(async (page) => {
       const query = { ...queryOf(filters), page, limit: PAGE_SIZE } as EntitiesListData['query'];
-      const { entities, pagination } = await this.api.entities.list({ query, ...requestOf(options) });
+      const { entities, pagination } = await this.api.entities.list({ query, ...call });
       return { items: entities, totalPages: pagination.totalPages };
     });
   }
 
   /** What was added, latest first, with the state of its processing. */
   logs(filters: LogFilters = {}, options: CallOptions = {}) {
+    checkedOptions(filters, OPTION_NAMES.LogFilters);
+    const { call } = this.split(options, OPTIONS.call);
     return byNumber(async (page) => {
       const query = { ...queryOf(filters), page, limit: PAGE_SIZE } as LogsListData['query'];
-      const { logs, pagination } = await this.api.logs.list({ query, ...requestOf(options) });
+      const { logs, pagination } = await this.api.logs.list({ query, ...call });
       return { items: logs, totalPages: pagination.totalPages };
     });
   }
 
-  /** What an assistant should know of an entity, by default of the user. */
-  async profile(id = 'me', { signal, ...options }: ProfileOptions = {}): Promise<MemoryProfile> {
-    const request = { path: { id }, query: { ...options, format: 'json' as const }, ...requestOf({ signal }) };
-    const profile = await this.api.profiles.find(request);
+  /** The subjects that have content, by name. */
+  subjects(options: CallOptions = {}) {
+    const { call } = this.split(options, OPTIONS.call);
+    return byCursor(async (cursor) => {
+      const query = { limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) };
+      const { subjects, nextCursor } = await this.api.subjects.list({ query, ...call });
+      return { items: subjects, nextCursor };
+    });
+  }
+
+  /** What an assistant should know of an entity, by default of the user or the subject. */
+  async profile(id = 'me', options: ProfileOptions = {}): Promise<MemoryProfile> {
+    const { content, call } = this.split(options, OPTIONS.profile);
+    const profile = await this.api.profiles.find({ path: { id }, query: { ...content, format: 'json' }, ...call });
     return profile;
   }
 
   /** What the workspace used, by day. */
-  usage(days: Days = {}, options: CallOptions = {}): Promise<Usage> {
-    return this.api.usage.read({ query: days, ...requestOf(options) });
+  async usage(days: Days = {}, options: CallOptions = {}): Promise<Usage> {
+    checkedOptions(days, OPTION_NAMES.Days);
+    const { call } = this.split(options, OPTIONS.call);
+    return this.api.usage.read({ query: days, ...call });
   }
 
   /** What forgetting a selection would remove. Nothing is removed before `confirm()`. */
   async forget(selection: Selection, options: CallOptions = {}): Promise<Forgetting> {
-    const request = { selection: plain(selection) };
-    const preview = (await this.api.forget.start({
-      body: { ...request, dryRun: true },
-      ...requestOf(options),
-    })) as ForgetPreview;
-    return {
-      preview,
-      confirm: async (waiting = {}) => {
-        const body = { ...request, dryRun: false, token: preview.token };
-        const accepted = await this.api.forget.start({ body, ...requestOf(waiting) });
-        const { jobId } = accepted as Extract<typeof accepted, { jobId: string }>;
-        const read = (signal: AbortSignal) => this.api.forget.find({ path: { id: jobId }, signal });
-        const job = await pollerOf('The content is not forgotten yet', waiting)(
-          read,
-          ({ status }) => status !== 'running',
-        );
-        if (job.status === 'failed') throw new ProcessingFailedError([job]);
-        return job;
-      },
-    };
+    checkedOptions(selection, OPTION_NAMES.Selection);
+    return previewForgetting(this.connection, selection, checkedOptions(options, OPTIONS.call));
   }
 
-  /** Gives a fact another value or validity. */
-  async correctFact(id: string, { signal, ...correction }: Correction): Promise<AddResponse> {
-    const answer = await this.api.facts.correct({
-      path: { id },
-      body: { source: SOURCE, ...plain(correction) },
-      ...requestOf({ signal }),
-    });
-    // Only a dry run is answered with a preview.
-    return answer as AddResponse;
+  private async find(id: string, options: CallOptions) {
+    const { call } = this.split(options, OPTIONS.call);
+    try {
+      return { kind: 'fact', found: await this.api.facts.find({ path: { id }, ...call }) } as const;
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      return { kind: 'episode', found: await this.api.episodes.find({ path: { id }, ...call }) } as const;
+    }
+  }
+
+  private async *stream<E extends AskEvent | RunEvent | LogEvent>(
+    request: Parameters<Connection['open']>[0],
+    { signal, timeoutMs }: CallOptions,
+  ): AsyncGenerator<E> {
+    const call = { ...(signal && { signal }), ...(timeoutMs !== undefined && { timeoutMs }) };
+    yield* eventsOf<E>(await this.connection.open(request, call), this.connection.silenceMs(call));
+  }
+
+  /** The fields of a request, and how the call is made. */
+  private split<T extends WriteOptions>(options: T, names: readonly string[]) {
+    const { signal, timeoutMs, idempotencyKey, ...content } = checkedOptions(options, names);
+    return { content, call: this.connection.call({ signal, timeoutMs, idempotencyKey }) };
   }
 }
 
 function bodyOf(text: string, content: Omit<BatchItem, 'text'>) {
   return { referenceTime: new Date().toISOString(), source: SOURCE, ...plain(content), episodeBody: text };
-}
-
-/** A call as the generated functions take it: they do not know what is undefined from what is null. */
-function requestOf({ signal, idempotencyKey }: WriteOptions) {
-  return {
-    ...(signal !== undefined && { signal }),
-    ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
-  };
-}
-
-/** Asks again until the answer is final. All calls of a poller together have the time. */
-function pollerOf(late: string, { timeoutMs = TIMEOUT_MS, signal }: WaitOptions) {
-  const deadline = AbortSignal.timeout(timeoutMs);
-  const end = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
-  return async <T>(read: (signal: AbortSignal) => Promise<T>, isDone: (value: T) => boolean): Promise<T> => {
-    try {
-      for (let pause = FIRST_POLL_MS; ; pause = Math.min(2 * pause, LONGEST_POLL_MS)) {
-        const value = await read(end);
-        if (isDone(value)) return value;
-        await sleep(pause, end);
-      }
-    } catch (error) {
-      if (deadline.aborted && signal?.aborted !== true) throw new TimeoutError(`${late}, after ${timeoutMs} ms`, error);
-      throw error;
-    }
-  };
-}
-
-/** Browsers have no environment. */
-function setting(name: string): string | undefined {
-  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
-  return process?.env?.[name] || undefined;
 }

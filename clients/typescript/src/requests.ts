@@ -1,5 +1,7 @@
+import { OPTION_NAMES } from './generated/option-names.gen.js';
 import type {
   AddResponse,
+  AskRequest,
   CorrectFactRequest,
   EntitiesListData,
   EpisodesListData,
@@ -10,7 +12,10 @@ import type {
   IngestRequest,
   LogsListData,
   ProfilesFindData,
+  RunConversationRequest,
   SearchRequest,
+  SearchResponse,
+  SearchResult,
   UsageReadData,
 } from './generated/types.gen.js';
 
@@ -28,6 +33,8 @@ type Paging = 'cursor' | 'page' | 'limit';
 export interface CallOptions {
   /** Ends the call. */
   signal?: AbortSignal;
+  /** For the call with its retries, and for the silence of a stream. Default: that of the client. */
+  timeoutMs?: number;
 }
 
 export interface WriteOptions extends CallOptions {
@@ -36,7 +43,7 @@ export interface WriteOptions extends CallOptions {
 }
 
 export interface WaitOptions extends CallOptions {
-  /** Default 60,000. */
+  /** Until it is finished. Default 60,000. */
   timeoutMs?: number;
 }
 
@@ -54,6 +61,10 @@ export type AddMessagesOptions = WithDates<Omit<IngestMessagesRequest, 'messages
 export type AddedMessages = Required<AddResponse>;
 
 export type SearchOptions = WithDates<Omit<SearchRequest, 'query'>> & CallOptions;
+/** The results can be iterated over: `for (const result of await memory.search(…))`. */
+export type SearchResults = SearchResponse & Iterable<SearchResult>;
+export type AskOptions = WithDates<Omit<AskRequest, 'question'>> & CallOptions;
+export type RunOptions = WithDates<Omit<RunConversationRequest, 'message'>> & CallOptions;
 export interface ContextOptions extends SearchOptions {
   /** Of all results together, as estimated by the service. Default 1,000. */
   maxTokens?: number;
@@ -62,12 +73,40 @@ export type FactFilters = Filters<FactsListData>;
 export type EpisodeFilters = Filters<EpisodesListData>;
 export type EntityFilters = Filters<EntitiesListData>;
 export type LogFilters = Filters<LogsListData>;
-export type ProfileOptions = Pick<NonNullable<ProfilesFindData['query']>, 'maxTokens' | 'timeZone'> & CallOptions;
+export type ProfileOptions = Omit<NonNullable<ProfilesFindData['query']>, 'format'> & CallOptions;
 /** The first and the last day, as `2026-03-01`. */
 export type Days = NonNullable<UsageReadData['query']>;
 export type Selection = WithDates<ForgetSelection>;
 export type Correction = WithDates<Omit<CorrectFactRequest, 'source'> & Partial<Pick<CorrectFactRequest, 'source'>>> &
   CallOptions;
+
+const CALL_OPTIONS = ['signal', 'timeoutMs'];
+const WRITE_OPTIONS = [...CALL_OPTIONS, 'idempotencyKey'];
+
+/** The names of the options of each call. */
+export const OPTIONS = {
+  call: CALL_OPTIONS,
+  write: WRITE_OPTIONS,
+  add: [...OPTION_NAMES.AddOptions, ...WRITE_OPTIONS],
+  addMessages: [...OPTION_NAMES.AddMessagesOptions, ...WRITE_OPTIONS],
+  message: OPTION_NAMES.Message,
+  batchItem: [...OPTION_NAMES.AddOptions, 'text'],
+  search: [...OPTION_NAMES.SearchOptions, ...CALL_OPTIONS],
+  ask: [...OPTION_NAMES.AskOptions, ...CALL_OPTIONS],
+  run: [...OPTION_NAMES.RunOptions, ...CALL_OPTIONS],
+  profile: [...OPTION_NAMES.ProfileOptions, ...CALL_OPTIONS],
+  correction: [...OPTION_NAMES.Correction, ...CALL_OPTIONS],
+};
+
+/**
+ * Options that all have a known name: one with another name would be ignored, and so a result would be of everybody.
+ * @throws TypeError
+ */
+export function checkedOptions<T extends object>(options: T, names: readonly string[]): T {
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new TypeError(`Unknown option ${unknown}: use ${names.join(', ')}`);
+  return options;
+}
 
 type Plain<T> = { [K in keyof T]: Exclude<T[K], Date> };
 

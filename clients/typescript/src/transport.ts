@@ -1,5 +1,5 @@
 import { ConnectionError, errorOfAnswer, MemoryGraphError, TimeoutError, UnexpectedAnswerError } from './errors.js';
-import { KEYED_POSTS, REPEATABLE_POSTS } from './generated/repeatable-posts.gen.js';
+import { KEYED_POSTS, OTHER_ANSWERS, REPEATABLE_POSTS } from './generated/requests.gen.js';
 
 export interface TransportOptions {
   /** With its path, if the service has one, and without a slash at the end. */
@@ -16,6 +16,9 @@ const KEY_BYTES = 16;
 
 const KEYED = KEYED_POSTS.map(patternOf);
 const REPEATABLE = REPEATABLE_POSTS.map(patternOf);
+const OTHERS = Object.entries(OTHER_ANSWERS).map(([operation, types]) => ({ pattern: patternOf(operation), types }));
+const JSON_TYPE = 'application/json';
+const EVENTS = 'text/event-stream';
 
 /** A `fetch` that retries what can be sent twice, ends in time, and throws a typed error for each answer that is one. */
 export function transportOf(options: TransportOptions): (request: Request) => Promise<Response> {
@@ -27,17 +30,26 @@ export function transportOf(options: TransportOptions): (request: Request) => Pr
     const isRepeatable =
       /^(GET|HEAD)$/.test(request.method) || isKeyed || REPEATABLE.some((pattern) => pattern.test(path));
 
+    const types = OTHERS.find(({ pattern }) => pattern.test(`${request.method} ${path}`))?.types ?? [];
+
     const deadline = AbortSignal.timeout(options.timeoutMs);
+    const late = new AbortController();
+    let isStreaming = false;
+    // A stream may take longer.
+    deadline.addEventListener('abort', () => isStreaming || late.abort(), { once: true });
     const end = Date.now() + options.timeoutMs;
-    const signal = AbortSignal.any([request.signal, deadline]);
+    const signal = AbortSignal.any([request.signal, late.signal]);
     const attempt = await repeatedly(request, headers, signal);
     for (let retries = 0; ; retries += 1) {
-      const outcome = await attempt(options.fetch).catch((cause: unknown) => {
+      const outcome = await attempt(options.fetch, types).catch((cause: unknown) => {
         if (request.signal.aborted) throw request.signal.reason;
-        if (deadline.aborted) return new TimeoutError(`No answer within ${options.timeoutMs} ms`, cause);
+        if (late.signal.aborted) return new TimeoutError(`No answer within ${options.timeoutMs} ms`, cause);
         return cause instanceof MemoryGraphError ? cause : lostConnection(options.baseUrl, cause);
       });
-      if (!(outcome instanceof MemoryGraphError)) return outcome;
+      if (!(outcome instanceof MemoryGraphError)) {
+        isStreaming = mediaTypeOf(outcome) === EVENTS;
+        return outcome;
+      }
       const pause = pauseBefore(retries, outcome.retryAfter);
       const mayRetry = retries < options.maxRetries && Date.now() + pause < end;
       if (!mayRetry || !isWorthRetrying(outcome, isRepeatable)) throw outcome;
@@ -50,23 +62,32 @@ export function transportOf(options: TransportOptions): (request: Request) => Pr
 async function repeatedly(request: Request, headers: Headers, signal: AbortSignal) {
   const { url, method, credentials, cache, redirect } = request;
   const body = request.body === null ? null : await request.arrayBuffer();
-  return async (send: typeof fetch): Promise<Response> =>
-    checked(await send(new Request(url, { method, headers, body, credentials, cache, redirect, signal })));
+  return async (send: typeof fetch, types: readonly string[]): Promise<Response> =>
+    checked(await send(new Request(url, { method, headers, body, credentials, cache, redirect, signal })), types);
 }
 
-/** Reads an answer completely, except streams. @throws MemoryGraphError unless it is a success */
-async function checked(response: Response): Promise<Response> {
+/**
+ * Reads an answer completely, except streams.
+ * @param types that it may have beside JSON
+ * @throws MemoryGraphError unless it is a success
+ */
+async function checked(response: Response, types: readonly string[]): Promise<Response> {
   const { status, headers } = response;
-  const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '');
-  if (response.ok && !isJson) return response;
+  const type = mediaTypeOf(response);
+  if (response.ok && (status === 204 || types.includes(type))) return response;
   const text = await response.text();
   if (!response.ok) throw errorOfAnswer(status, headers, text);
   try {
-    if (text !== '') JSON.parse(text);
+    if (type !== JSON_TYPE) throw new TypeError(`The answer is ${type || 'of no type'}`);
+    JSON.parse(text);
   } catch (cause) {
-    throw new UnexpectedAnswerError('The answer is not valid JSON', { status, cause });
+    throw new UnexpectedAnswerError('The answer is not JSON: check the address of the service', { status, cause });
   }
   return new Response(text, { status, headers });
+}
+
+function mediaTypeOf({ headers }: Response): string {
+  return (headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
 }
 
 /** A request that was rejected for its rate had no effect, so any request can be sent again. */

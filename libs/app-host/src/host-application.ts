@@ -6,6 +6,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { EVENT_BUS_SERVER } from '@memory-graph/messaging';
 import { type EventServer, startEventHandlers } from '@memory-graph/messaging/delivery';
 import {
+  answerUnreadableRequests,
   boundSlowClients,
   DEFAULT_STREAM_TIMEOUT_MS,
   HTTP_API_OPTIONS,
@@ -62,6 +63,7 @@ export async function hostApplication(
   const { streamTimeoutMs = DEFAULT_STREAM_TIMEOUT_MS } = app.get<HttpApiOptions>(HTTP_API_OPTIONS, { strict: false });
   const connections = new ConnectionDrain(server);
   markRequests(server);
+  answerUnreadableRequests(server);
   boundSlowClients(server, { requestTimeoutMs: 1_000 * (options.requestTimeoutSeconds ?? 30), streamTimeoutMs });
   await app.listen(options.port, options.host);
   const address = server.address() as AddressInfo;

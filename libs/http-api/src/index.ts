@@ -4,6 +4,7 @@ export { OptionalBody } from './body/optional-body.decorator.js';
 export { decodeFormText } from './body/parse-body.js';
 export { assertStorable } from './body/storable-text.js';
 export { StreamedBody } from './body/streamed-body.decorator.js';
+export { answerUnreadableRequests } from './connections/answer-unreadable-requests.js';
 export { boundSlowClients, KEEP_ALIVE_MS } from './connections/bound-slow-clients.js';
 export { SendingTime } from './connections/sending-time.js';
 export { STATUS_BY_CODE } from './errors/error-status.js';

@@ -35,6 +35,18 @@ describe('requests that RFC 9112 does not allow', () => {
     expect(gateway.services.callsTo(`GET ${path}`)).toEqual([]);
   });
 
+  it.each([
+    [400, 'NONSENSE\r\n\r\n'],
+    [431, `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ])('are answered with %i and an error where they cannot be read', async (status, request) => {
+    const connection = await RawConnection.open(gateway.url);
+    connection.send(request);
+    await connection.closed();
+    const [head = '', body = ''] = connection.received.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body)).toEqual({ error: 'invalid_request', error_description: expect.any(String) });
+  });
+
   it('do not include requests of HTTP/1.0, also without a host', async () => {
     expect(await statusOf('GET /health/live HTTP/1.0\r\n\r\n')).toBe(200);
   });

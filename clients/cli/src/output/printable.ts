@@ -21,8 +21,11 @@ export function shortened(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
 }
 
-/** JSON in one line, in which a terminal finds no control character either: JSON leaves those above U+007E as they are. */
-export function printableJson(value: unknown): string {
+/** JSON, in one line unless it is indented, in which a terminal finds no control character either: JSON leaves those above U+007E as they are. */
+export function printableJson(value: unknown, indentation = 0): string {
   const hex = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(value).replace(/[\u007f-\u009f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]/g, hex);
+  return JSON.stringify(value, null, indentation).replace(
+    /[\u007f-\u009f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]/g,
+    hex,
+  );
 }

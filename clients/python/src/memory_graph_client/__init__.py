@@ -1,8 +1,12 @@
 """Client of Memory Graph, a memory for applications of language models."""
 
-from ._async.client import AsyncForgetting, AsyncMemoryGraph
+from ._async.client import AsyncMemoryGraph
+from ._async.forgetting import AsyncForgetting
 from ._async.transcript import AsyncTranscript
-from ._sync.client import Forgetting, MemoryGraph
+from ._events import StreamEvent
+from ._results import SearchResults
+from ._sync.client import MemoryGraph
+from ._sync.forgetting import Forgetting
 from ._sync.transcript import Transcript
 from ._transcript_entries import TranscriptEntry
 from .errors import (
@@ -45,6 +49,8 @@ __all__ = [
     "PermissionDeniedError",
     "ProcessingFailedError",
     "RateLimitedError",
+    "SearchResults",
+    "StreamEvent",
     "TimeoutError",
     "Transcript",
     "TranscriptEntry",

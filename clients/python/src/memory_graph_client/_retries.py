@@ -1,11 +1,11 @@
-"""What may be sent again, and when."""
+"""What may be sent again and when, and what is answered."""
 
 from __future__ import annotations
 
 import random
 import re
 
-from ._generated.repeatable_posts import KEYED_POSTS, REPEATABLE_POSTS
+from ._generated.requests import KEYED_POSTS, OTHER_ANSWERS, REPEATABLE_POSTS
 from .errors import MemoryGraphError
 
 _FIRST_PAUSE = 0.5
@@ -18,10 +18,16 @@ def _pattern(path: str) -> re.Pattern[str]:
 
 _KEYED = [_pattern(path) for path in KEYED_POSTS]
 _REPEATABLE = [_pattern(path) for path in REPEATABLE_POSTS]
+_OTHERS = [(_pattern(operation), types) for operation, types in OTHER_ANSWERS.items()]
 
 
 def takes_key(method: str, path: str) -> bool:
     return method == "POST" and any(pattern.fullmatch(path) for pattern in _KEYED)
+
+
+def other_answers(method: str, path: str) -> list[str]:
+    """The media types that an answer may have beside JSON."""
+    return next((types for pattern, types in _OTHERS if pattern.fullmatch(f"{method} {path}")), [])
 
 
 def is_repeatable(method: str, path: str) -> bool:

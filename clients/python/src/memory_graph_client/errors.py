@@ -146,11 +146,16 @@ def error_of_answer(response: httpx.Response) -> MemoryGraphError:
         "request_id": response.headers.get("x-request-id"),
         "retry_after": _seconds(response.headers.get("retry-after")),
     }
-    body = _body(response)
+    return error_of_body(_body(response), **properties)
+
+
+def error_of_body(body: dict[str, Any], **properties: Any) -> MemoryGraphError:
+    """The error that a body describes."""
     code = body.get("error")
     error_class = CLASSES.get(code) if isinstance(code, str) else None
     if not isinstance(code, str) or error_class is None:
-        return UnexpectedAnswerError(f"Unexpected answer with status {response.status_code}", **properties)
+        status = properties.get("status")
+        return UnexpectedAnswerError(f"Unexpected answer{f' with status {status}' if status else ''}", **properties)
     details = [detail for detail in body.get("details") or [] if isinstance(detail, dict)]
     listed = "".join(f"\n  {detail.get('path')}: {detail.get('message')}" for detail in details)
     message = f"{body.get('error_description') or code}{listed}"

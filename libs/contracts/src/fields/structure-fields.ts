@@ -88,12 +88,12 @@ export function TextList(options: TextListOptions = {}): PropertyDecorator {
     ...(values && { enum: values }),
     ...(format && { format }),
   };
+  const longest = maxSize ?? (unique ? values?.length : undefined);
+  // Without `uniqueItems`: generated clients in Java do not compile with it.
   const bounds = {
     ...(minSize && { minItems: minSize }),
-    ...(maxSize !== undefined && { maxItems: maxSize }),
-    ...(unique && { uniqueItems: true }),
+    ...(longest !== undefined && { maxItems: longest }),
   };
-  const longest = maxSize ?? (unique ? values?.length : undefined);
   const validators = [StringList({ ...options, maxSize: longest }), ...(unique ? [ArrayUnique()] : [])];
   return field({ type: 'array', items, ...bounds }, documentation, validators);
 }

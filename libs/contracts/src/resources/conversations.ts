@@ -7,7 +7,7 @@ import { PaginationDto } from './pagination.js';
 export const MESSAGE_ROLES = ['user', 'assistant'] as const;
 export type MessageRole = (typeof MESSAGE_ROLES)[number];
 
-@ApiSchema({ name: 'NewConversationMessage', description: 'A message from another conversation.' })
+@ApiSchema({ name: 'ImportedConversationMessage', description: 'A message from another conversation.' })
 export class NewMessageDto {
   @Choice(MESSAGE_ROLES, { description: 'The author of the message.' })
   role!: MessageRole;

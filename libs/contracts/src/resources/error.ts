@@ -16,7 +16,8 @@ export class ErrorDetailDto {
   code!: string;
 }
 
-@ApiSchema({ name: 'Error', description: 'The body of every error response.' })
+// Not `Error`: that is a class of several languages for which clients are generated.
+@ApiSchema({ name: 'ErrorBody', description: 'The body of every error response.' })
 export class ErrorDto {
   @Choice(SERVICE_ERROR_CODES, { description: 'The kind of the error.', example: 'invalid_request' })
   error!: ServiceErrorCode;

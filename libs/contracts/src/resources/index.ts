@@ -171,3 +171,4 @@ export {
   WorkspacePageDto,
 } from './workspaces.js';
 export { MAX_SUBJECT_LENGTH, NULL_REFUSED, SUBJECT } from './subject.js';
+export { cursorOfSubject, ListSubjectsDto, subjectOfCursor, SubjectPageDto } from './subjects.js';

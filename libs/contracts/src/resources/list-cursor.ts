@@ -24,9 +24,12 @@ export function placeOf(cursor: string): ListPlace | null {
   return cursorOf(place) === cursor ? place : null;
 }
 
-/** The cursor of a list in a query. */
-export function Cursor(): PropertyDecorator {
-  const isCursor = (value: unknown) => typeof value === 'string' && placeOf(value) !== null;
+/**
+ * The cursor of a list in a query.
+ * @param read the place of a cursor; null for a text that is not one
+ */
+export function Cursor(read: (cursor: string) => unknown = placeOf): PropertyDecorator {
+  const isCursor = (value: unknown) => typeof value === 'string' && read(value) !== null;
   const description = 'The `nextCursor` of the previous page, with the same filters. Left out: the first page.';
   return field({ type: 'string' }, { nullish: true, description }, [
     Rule('isCursor', isCursor, 'must be the nextCursor of a previous page'),

@@ -97,8 +97,7 @@ export class OwnPredicateDto {
 
   @Choice(FACT_TYPES, {
     optional: true,
-    default: 'other',
-    description: 'The type of its facts.',
+    description: 'The type of its facts. The default is `other`.',
     examples: ['relationship'],
   })
   factType?: FactType;

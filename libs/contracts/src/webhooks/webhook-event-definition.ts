@@ -21,13 +21,13 @@ export function webhookPayloadSchema({ type, dataClass }: WebhookEventDefinition
     type: 'object',
     required: ['type', 'timestamp', 'data'],
     properties: {
-      type: { type: 'string', enum: [type] },
+      type: { type: 'string', enum: [type], description: 'The type of the event.' },
       timestamp: {
         type: 'string',
         format: 'date-time',
         description: 'When the event occurred, not when it is delivered.',
       },
-      data: jsonSchemaOf(dataClass),
+      data: { ...jsonSchemaOf(dataClass), description: 'What happened.' },
     },
   };
 }

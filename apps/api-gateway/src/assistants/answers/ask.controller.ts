@@ -21,7 +21,7 @@ The answer is a single JSON response, or a stream of server-sent events if \`Acc
 
 - \`delta\`: a piece of the answer of a model (\`ConversationDeltaEvent\`), any number of them;
 - \`answer\`: the whole answer (\`AskResponse\`), which replaces the pieces;
-- \`error\`: the service failed (\`Error\`).`;
+- \`error\`: the service failed (\`ErrorBody\`).`;
 
 @ApiTags('Search')
 @Controller('api/v1/ask')

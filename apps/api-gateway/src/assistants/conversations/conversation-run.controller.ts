@@ -29,7 +29,7 @@ The answer is a stream of server-sent events, or a single JSON response if \`Acc
 
 - \`memories\`: the retrieved memories (\`ConversationMemoriesEvent\`);
 - \`delta\`: a piece of the answer (\`ConversationDeltaEvent\`), any number of them;
-- \`error\`: the model failed (\`Error\`);
+- \`error\`: the model failed (\`ErrorBody\`);
 - \`message\`: the stored answer with its citations (\`ConversationMessage\`), which replaces the pieces;
 - \`done\`: how the run ended (\`ConversationDoneEvent\`).
 

@@ -147,6 +147,8 @@ describe('access tokens at the gateway', () => {
         headers: { authorization: `Bearer ${await endpoint.token({ claims: { padding: 'x'.repeat(20_000) } })}` },
       });
       expect(answer.status).toBe(431);
+      expect(await answer.json()).toMatchObject({ error: 'invalid_request', error_description: expect.any(String) });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     });
 
     it('one in the query, which ends up in logs', async () => {

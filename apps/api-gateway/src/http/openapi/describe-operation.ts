@@ -29,6 +29,8 @@ const REQUEST_ID: Header = { description: 'The id of the request, for support re
 const CHALLENGE: Header = { description: 'RFC 6750 challenge.', schema: { type: 'string' } };
 const RETRY_AFTER: Header = { description: 'Seconds to wait before a retry.', schema: { type: 'integer' } };
 
+const ERROR = { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } };
+
 const CONFINED_SENTENCE = 'Open to tokens that are bound to a subject.';
 const OPERATOR_SENTENCE =
   'Requires the token of the operator (`OPERATOR_TOKEN`) or the session of an operator. If the token is not set, all others get 404.';
@@ -41,8 +43,7 @@ export function describeOperation(operation: Operation, path: string, facts: Rou
   } else if (facts.isPublic) {
     operation.security = [];
   } else {
-    const schemes = ['bearer', 'oauth2', ...(facts.takesSessions ? ['session'] : [])];
-    operation.security = schemes.map((scheme) => ({ [scheme]: facts.scopes }));
+    operation.security = [{ bearer: [] }, { oauth2: facts.scopes }, ...(facts.takesSessions ? [{ session: [] }] : [])];
     operation['x-required-scope'] = facts.scopes;
     const access = [scopeSentence(facts.scopes), ...(facts.isConfined ? [CONFINED_SENTENCE] : [])].join(' ');
     operation.description = [operation.description, access].filter(Boolean).join('\n\n');
@@ -57,12 +58,17 @@ export function describeOperation(operation: Operation, path: string, facts: Rou
     const status = String(STATUS_BY_CODE[code]);
     operation.responses[status] = {
       description: ERROR_DESCRIPTIONS[code],
-      content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } },
+      content: ERROR,
       // What an operation says itself: its errors have further forms.
       ...operation.responses[status],
       headers: headersOf(code),
     };
   }
+  operation.responses['431'] = {
+    description: 'The address and the headers are too long.',
+    content: ERROR,
+    headers: { 'X-Request-Id': REQUEST_ID },
+  };
 }
 
 function scopeSentence(scopes: readonly string[]): string {

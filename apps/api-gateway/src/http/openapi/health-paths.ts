@@ -28,6 +28,7 @@ export const HEALTH_PATHS: OpenAPIObject['paths'] = {
     get: {
       operationId: 'health_live',
       summary: 'Check liveness',
+      description: 'For the supervisor of the process: if this fails, it should be restarted.',
       tags: ['Health'],
       security: [],
       responses: {
@@ -45,6 +46,7 @@ export const HEALTH_PATHS: OpenAPIObject['paths'] = {
     get: {
       operationId: 'health_ready',
       summary: 'Check readiness',
+      description: 'For what sends requests to the process: if this fails, none should be sent to it.',
       tags: ['Health'],
       security: [],
       responses: {
@@ -57,6 +59,7 @@ export const HEALTH_PATHS: OpenAPIObject['paths'] = {
     get: {
       operationId: 'health_accepting',
       summary: 'Check readiness to accept content, for load balancers',
+      description: 'Fails also while the service answers questions, but cannot accept content.',
       tags: ['Health'],
       security: [],
       responses: {

@@ -17,7 +17,7 @@ const body = (schema: object, ...types: string[]) => ({
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
-const API_ERROR = { $ref: '#/components/schemas/Error' };
+const API_ERROR = { $ref: '#/components/schemas/ErrorBody' };
 
 const REFUSED_OBJECT = json('The request is invalid.', ref('OAuth2Error'));
 

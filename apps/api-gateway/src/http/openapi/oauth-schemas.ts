@@ -157,10 +157,8 @@ export const OAUTH_SCHEMAS = {
       client_id: text('The client that the token was issued to.'),
       sub: text('The id of the user.', { format: 'uuid' }),
       iss: text('The issuer of the token.', { format: 'uri' }),
-      aud: {
-        description: 'The resource that the token is for, or both resources.',
-        oneOf: [{ type: 'string' as const, format: 'uri' }, texts('The API and `/mcp`.', { format: 'uri' })],
-      },
+      // Without a type: generators for Java fail on a choice of a text and a list.
+      aud: { description: 'The URI of the resource that the token is for, or a list of the API and `/mcp`.' },
       jti: text('The id of the access token.'),
       iat: seconds('The time of issue, in seconds since the epoch.'),
       exp: seconds('The expiry time, in seconds since the epoch.'),

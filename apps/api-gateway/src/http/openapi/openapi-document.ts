@@ -14,11 +14,12 @@ import { describeRequestSchemas } from './request-schemas.js';
 import { routeFacts } from './route-facts.js';
 import { addSecuritySchemes } from './security-schemes.js';
 import { shareComponents } from './share-components.js';
+import { TAGS } from './tags.js';
 import { webhookMessages } from './webhook-messages.js';
 
 const DESCRIPTION = `Long-term memory for applications of language models. The service extracts facts with their temporal validity from text and makes them searchable.
 
-Every error response has an \`Error\` object as its body; the OAuth endpoints respond with the \`OAuth2Error\` object of the standard. Every response has the header \`X-Request-Id\`.
+Every error response has an \`ErrorBody\` object as its body; the OAuth endpoints respond with the \`OAuth2Error\` object of the standard. Every response has the header \`X-Request-Id\`.
 Date-times are ISO 8601; a date-time without an offset is interpreted as UTC. A request may give a day in place of a date-time, as in \`2026-03-14\`: the end of the day (UTC) for \`endTime\`, \`validTo\`, \`expiresAt\`, \`knownAt\`, \`asOf\` and \`to\`, and its start for all others.
 A known path with another method responds with 405 and the header \`Allow\`. The version of this document is that of the API; \`GET /\` also names the version of the service.`;
 
@@ -46,6 +47,7 @@ export class OpenApiDocument {
     const document = SwaggerModule.createDocument(this.scannable(), this.frame(), {
       operationIdFactory: (controller, method) => `${controller}${SEPARATOR}${method}`,
       extraModels: [ErrorDto],
+      autoTagControllers: false,
     });
     Object.assign(document.paths, HEALTH_PATHS);
     const controllers = this.controllersByName();
@@ -79,6 +81,7 @@ export class OpenApiDocument {
       .setVersion(API_VERSION)
       .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
       .addServer(this.config.publicUrl);
+    for (const [name, description] of Object.entries(TAGS)) frame.addTag(name, description);
     return addSecuritySchemes(frame, this.config.publicUrl).build();
   }
 

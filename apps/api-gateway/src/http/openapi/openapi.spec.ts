@@ -102,6 +102,7 @@ GET /api/v1/re-extractions/{id}
 GET /api/v1/re-extractions/{id}/differences
 GET /api/v1/spaces
 GET /api/v1/spaces/{id}
+GET /api/v1/subjects
 GET /api/v1/tokens
 GET /api/v1/usage
 GET /api/v1/vocabulary
@@ -266,6 +267,21 @@ describe('the OpenAPI document', () => {
     expect(paths['/api/v1/search'].post).not.toHaveProperty('parameters.0');
     expect(paths['/api/v1/labels'].get.responses['304'].headers).toHaveProperty('ETag');
     expect(paths['/.well-known/oauth-protected-resource'].get.responses).not.toHaveProperty('429');
+  });
+
+  it('has one tag for each operation, described', () => {
+    const tagsOf = (items: any) =>
+      Object.values<any>(items).flatMap((methods) => Object.values<any>(methods).map(({ tags }) => tags));
+    const tags = [...tagsOf(document.paths), ...tagsOf(document.webhooks)];
+    expect(tags.filter((names) => names.length !== 1)).toEqual([]);
+    const declared = document.tags.map(({ name, description }: any) => (description ? name : null));
+    expect(declared.toSorted()).toEqual([...new Set(tags.flat())].toSorted());
+  });
+
+  it('has no names that are constructors or classes in the languages of generated clients', () => {
+    const names = Object.keys(document.components.schemas);
+    const isTaken = (name: string) => name === 'Error' || (name.startsWith('New') && names.includes(name.slice(3)));
+    expect(names.filter(isTaken)).toEqual([]);
   });
 
   it('says how forms spell lists', () => {

@@ -15,7 +15,8 @@ type PathItems = Record<string, Record<string, Operation>>;
 
 /**
  * Moves shared parts of operations to `components`: every header, and each parameter and error response that occurs
- * more than once. The result is equivalent to the given document, which is not modified.
+ * more than once. Messages to webhooks keep theirs, because generators of clients find no shared ones there. The result is
+ * equivalent to the given document, which is not modified.
  */
 export function shareComponents(document: OpenAPIObject): void {
   const components = { ...document.components } as Record<Section, Record<string, object>>;
@@ -37,10 +38,7 @@ export function shareComponents(document: OpenAPIObject): void {
       }),
     })),
   }));
-  const messages = (document as { webhooks?: PathItems }).webhooks ?? {};
-  const operations = [withSharedHeaders, messages].flatMap((items) =>
-    Object.values(items).flatMap((item) => Object.values(item)),
-  );
+  const operations = Object.values(withSharedHeaders).flatMap((item) => Object.values(item));
   const isParameterRepeated = repeatedIn(operations.flatMap(({ parameters = [] }: Operation) => parameters));
   const isResponseRepeated = repeatedIn(
     operations.flatMap(({ responses = {} }: Operation) => Object.values(responses)),
@@ -63,7 +61,6 @@ export function shareComponents(document: OpenAPIObject): void {
     ),
   });
   document.paths = mapOperations(withSharedHeaders, (operation) => shareResponses(shareParameters(operation)));
-  Object.assign(document, { webhooks: mapOperations(messages, shareParameters) });
 }
 
 /** Responses of success belong to one operation and are not shared, even if they are equal. */

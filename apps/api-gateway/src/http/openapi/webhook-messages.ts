@@ -27,31 +27,41 @@ const HEADERS = [
   ),
 ];
 
-/** The `webhooks` section of the document (OpenAPI 3.1), and the schemas that the `data` of several event types share. */
+/** The `webhooks` section of the document (OpenAPI 3.1), and the schemas of its messages. */
 export function webhookMessages() {
   const shared = new SharedSchemas({
     WebhookEpisodeData: EpisodeEventData,
     WebhookExtraction: ExtractionDto,
     WebhookFactData: FactEventData,
   });
+  const messages = WEBHOOK_EVENTS.map((event): [string, object] => [
+    nameOf(event.type),
+    { ...shared.withReferences(webhookPayloadSchema(event)), description: event.summary },
+  ]);
   return {
-    webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event.type, { post: messageOf(event, shared) }])),
-    schemas: shared.components(),
+    webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event.type, { post: messageOf(event) }])),
+    schemas: { ...shared.components(), ...Object.fromEntries(messages) },
   };
 }
 
-function messageOf(event: WebhookEventDefinition, shared: SharedSchemas): object {
+/** As in `WebhookLogCompleted`. */
+function nameOf(type: string): string {
+  return `Webhook.${type}`.replaceAll(/[.-](\w)/g, (_separator, letter: string) => letter.toUpperCase());
+}
+
+function messageOf(event: WebhookEventDefinition): object {
   const { type, title, summary, example } = event;
   return {
     operationId: `webhook_${type.replaceAll(/[.-]/g, '_')}`,
     summary: title,
     description: summary,
-    tags: ['Webhooks'],
+    // Not the tag of the operations on webhooks: generators make one class for each tag.
+    tags: ['Webhook messages'],
     security: [],
     parameters: HEADERS,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: shared.withReferences(webhookPayloadSchema(event)), example } },
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${nameOf(type)}` }, example } },
     },
     responses: {
       '2XX': {

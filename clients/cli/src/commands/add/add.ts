@@ -4,6 +4,7 @@ import type { CommandContext } from '../../context.js';
 import { UsageError } from '../../exit/errors.js';
 import { labelIdsOf } from '../../options/labels.js';
 import { integer, time } from '../../options/values.js';
+import { addLines } from './add-lines.js';
 import { addNotes } from './add-notes.js';
 import { addText } from './add-text.js';
 import type { AddOptions } from './add-options.js';
@@ -18,6 +19,7 @@ export function addCommand(context: CommandContext) {
     .description('Add a text, standard input, files, or folders of Markdown notes to the memory.')
     .argument('[text...]', 'the text; "-" or nothing reads standard input')
     .option('-f, --file <path...>', 'text files, Markdown notes with their front matter, or folders of notes')
+    .option('--jsonl', 'standard input has a text on each line, as in {"text": "…", "time": "2026-03-01"}')
     .option('--session <id>', 'the session that the text belongs to')
     .option('--source <name>', 'the name of the source (default: "cli", for notes "markdown")')
     .option('--subject <subject>', 'the user of your application that the text belongs to')
@@ -35,9 +37,10 @@ export function addCommand(context: CommandContext) {
 Examples:
   memory-graph add "Ada moved from Paris to Oslo in March." --wait
   git log -5 | memory-graph add - --source git
-  memory-graph add --file ~/notes --wait`,
+  memory-graph add --file ~/notes --wait
+  jq -c '{text: .body, time: .date}' mails.json | memory-graph add --jsonl`,
     )
-    .action(async (words, { file: paths = [], label, wait, ...given }) => {
+    .action(async (words, { file: paths = [], jsonl, label, wait, ...given }) => {
       const connection = await context.connect();
       const options: AddOptions = {
         ...given,
@@ -45,6 +48,11 @@ Examples:
         waitSeconds: wait === true ? WAIT_SECONDS : wait,
       };
       if (paths.length > 0 && words.length > 0) throw new UsageError('Give either a text or --file');
+      if (jsonl) {
+        if (paths.length > 0 || words.length > 0) throw new UsageError('--jsonl reads standard input alone');
+        await addLines(context, connection, await context.readInput(), options);
+        return;
+      }
       if (paths.length === 0) {
         await addText(context, connection, await textOf(context, words), options);
         return;

@@ -34,7 +34,7 @@ describe('completion', () => {
     [['import', 'markdown', ''], []],
     [
       ['completion', ''],
-      ['bash', 'zsh', 'fish'],
+      ['bash', 'zsh', 'fish', 'powershell'],
     ],
     [['add', '--file', ''], []],
     [['nothing', 'such', '-'], expect.arrayContaining(['--url', '--json'])],

@@ -26,6 +26,17 @@ compdef _memory_graph memory-graph
 `,
   fish: `complete -c memory-graph -a '(memory-graph complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
 `,
+  powershell: `Register-ArgumentCompleter -Native -CommandName memory-graph -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $words = @($commandAst.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
+  if ($wordToComplete -eq '') { $words += '' }
+  memory-graph complete -- @words 2>$null | ForEach-Object {
+    $word, $description = $_ -split "\`t", 2
+    if (-not $description) { $description = $word }
+    [System.Management.Automation.CompletionResult]::new($word, $word, 'ParameterValue', $description)
+  }
+}
+`,
 } as const;
 
 export type Shell = keyof typeof SCRIPTS;

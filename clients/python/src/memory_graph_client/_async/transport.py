@@ -8,12 +8,12 @@ from typing import Any
 
 import httpx
 
-from .._retries import is_repeatable, is_worth_retrying, pause_before, takes_key
+from .._retries import is_repeatable, is_worth_retrying, other_answers, pause_before, takes_key
 from ..errors import ConnectionError, MemoryGraphError, TimeoutError, UnexpectedAnswerError, error_of_answer
 from .runtime import limit, sleep, within
 
 TOTAL = "memory_graph_total"
-"""Extension of a request: seconds for it with its retries, if they are fewer than those of the client."""
+"""Extension of a request: seconds for it with its retries, instead of those of the client."""
 
 
 class RetryingAsyncClient(httpx.AsyncClient):
@@ -30,13 +30,16 @@ class RetryingAsyncClient(httpx.AsyncClient):
         token = self._token()
         if token is not None:
             request.headers.setdefault("Authorization", f"Bearer {token}")
+        if request.headers.get("Accept") == "*/*":
+            # Some operations answer with events unless JSON is preferred.
+            request.headers["Accept"] = "application/json, */*;q=0.1"
         if takes_key(request.method, path):
             request.headers.setdefault("Idempotency-Key", secrets.token_hex(16))
-        end = time.monotonic() + min(self._total, request.extensions.get(TOTAL, self._total))
+        end = time.monotonic() + request.extensions.get(TOTAL, self._total)
         retries = 0
         while True:
             try:
-                return await self._attempt(request, end, **options)
+                return await self._attempt(request, path, end, **options)
             except MemoryGraphError as error:
                 pause = pause_before(retries, error.retry_after)
                 may_retry = retries < self._max_retries and time.monotonic() + pause < end
@@ -45,7 +48,7 @@ class RetryingAsyncClient(httpx.AsyncClient):
             await sleep(pause)
             retries += 1
 
-    async def _attempt(self, request: httpx.Request, end: float, **options: Any) -> httpx.Response:
+    async def _attempt(self, request: httpx.Request, path: str, end: float, **options: Any) -> httpx.Response:
         left = max(end - time.monotonic(), 0.001)
         request.extensions = {**request.extensions, "timeout": httpx.Timeout(left).as_dict()}
         is_stream = options.pop("stream", False)
@@ -60,11 +63,18 @@ class RetryingAsyncClient(httpx.AsyncClient):
             raise ConnectionError(f"Cannot reach {request.url.copy_with(query=None)}: {cause}") from cause
         if not response.is_success:
             raise error_of_answer(response)
-        if not is_stream and response.headers.get("content-type", "").startswith("application/json"):
-            try:
+        media_type = response.headers.get("content-type", "").split(";")[0].strip().lower()
+        if response.status_code == 204 or media_type in other_answers(request.method, path):
+            return response
+        try:
+            if media_type != "application/json":
+                raise ValueError(f"The answer is {media_type or 'of no type'}")
+            if not is_stream:
                 response.json()
-            except ValueError as cause:
-                raise UnexpectedAnswerError("The answer is not valid JSON", status=response.status_code) from cause
+        except ValueError as cause:
+            await response.aclose()
+            message = "The answer is not JSON: check the address of the service"
+            raise UnexpectedAnswerError(message, status=response.status_code) from cause
         return response
 
     async def _finish(self, response: httpx.Response, end: float) -> None:

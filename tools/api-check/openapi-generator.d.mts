@@ -1,0 +1,1 @@
+export function generateClient(document: string, generator: string, folder: string, options?: string[]): Promise<void>;
