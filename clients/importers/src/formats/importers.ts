@@ -1,6 +1,17 @@
 import type { Importer } from '../port/importer.js';
 import type { ExportSource } from '../port/export-source.js';
 import { chatgptImporter } from './chatgpt/chatgpt.importer.js';
+import { discordImporter } from './chats/discord.importer.js';
+import { geminiImporter } from './chats/gemini.importer.js';
+import { telegramImporter } from './chats/telegram.importer.js';
+import { claudeCodeImporter } from './coding-agents/claude-code.importer.js';
+import { codexImporter } from './coding-agents/codex.importer.js';
+import { lettaImporter } from './memories/letta.importer.js';
+import { mcpMemoryImporter } from './memories/mcp-memory.importer.js';
+import { pastedMemoriesImporter } from './memories/pasted-memories.importer.js';
+import { supermemoryImporter } from './memories/supermemory.importer.js';
+import { messagesImporter } from './messages/messages.importer.js';
+import { ownLinesImporter } from './messages/own-lines.importer.js';
 import { claudeImporter } from './claude/claude.importer.js';
 import { graphitiImporter } from './graphiti/graphiti.importer.js';
 import { hindsightImporter } from './hindsight/hindsight.importer.js';
@@ -15,11 +26,22 @@ export const IMPORTERS: readonly Importer[] = [
   chatgptImporter,
   claudeImporter,
   slackImporter,
+  telegramImporter,
+  discordImporter,
+  geminiImporter,
+  claudeCodeImporter,
+  codexImporter,
   whatsappImporter,
+  lettaImporter,
+  mcpMemoryImporter,
   graphitiImporter,
   hindsightImporter,
   mem0Importer,
+  supermemoryImporter,
+  messagesImporter,
+  ownLinesImporter,
   mboxImporter,
+  pastedMemoriesImporter,
   markdownImporter,
 ];
 

@@ -21,6 +21,7 @@ const CHANGES = ['updated', 'updated_at', 'updatedAt', 'modified', 'date modifie
 export const markdownImporter: Importer = {
   format: 'markdown',
   title: 'Markdown notes',
+  expects: 'a folder of .md files, or one of them',
 
   detect: (source) => Promise.resolve(source.files.some(({ path }) => IS_NOTE.test(path))),
 

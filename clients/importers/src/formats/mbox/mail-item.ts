@@ -5,8 +5,7 @@ import { digestOf, importKey, sessionOf } from '../../item/import-key.js';
 import { metadataOf } from '../../item/metadata.js';
 import type { ImportItem } from '../../port/import-item.js';
 import type { ReadOptions } from '../../port/importer.js';
-import { problem, type Problem } from '../../port/problem.js';
-import { messageOf } from '../../source/folder-source.js';
+import { messageOf, problem, type Problem } from '../../port/problem.js';
 import { htmlText } from './html-text.js';
 import { trimReply } from './trim-reply.js';
 

@@ -1,7 +1,6 @@
 import type { Importer } from '../../port/importer.js';
-import { problem } from '../../port/problem.js';
+import { messageOf, problem } from '../../port/problem.js';
 import type { ExportFile, ExportSource } from '../../port/export-source.js';
-import { messageOf } from '../../source/folder-source.js';
 import { beginningOf, wholeFile } from '../../source/read-file.js';
 import { readMail } from './mail-item.js';
 import { MAX_MAIL_BYTES, splitMbox } from './split-mbox.js';
@@ -13,6 +12,7 @@ const IS_MAIL = /\.eml$/i;
 export const mboxImporter: Importer = {
   format: 'mail',
   title: 'Mailbox',
+  expects: 'a mailbox (.mbox), or .eml files',
 
   async detect(source) {
     if (source.files.some(({ path }) => IS_MAILBOX.test(path) || IS_MAIL.test(path))) return true;

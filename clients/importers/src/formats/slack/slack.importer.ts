@@ -14,6 +14,7 @@ const ABOUT_WORKSPACE =
 export const slackImporter: Importer = {
   format: 'slack',
   title: 'Slack export',
+  expects: 'the archive that Slack sends, or its folder with users.json and a folder a channel',
 
   detect: (source) =>
     Promise.resolve(

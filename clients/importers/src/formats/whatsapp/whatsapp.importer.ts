@@ -1,8 +1,7 @@
 import { authorReader } from '../../item/author.js';
 import type { Importer } from '../../port/importer.js';
-import { problem } from '../../port/problem.js';
+import { messageOf, problem } from '../../port/problem.js';
 import { baseName, type ExportFile, type ExportSource } from '../../port/export-source.js';
-import { messageOf } from '../../source/folder-source.js';
 import { beginningOf } from '../../source/read-file.js';
 import { readLines } from '../../source/read-lines.js';
 import { readHead } from './chat-lines.js';
@@ -15,6 +14,7 @@ const LOOKS_AT_FILES = 20;
 export const whatsappImporter: Importer = {
   format: 'whatsapp',
   title: 'WhatsApp chat',
+  expects: 'the text file of a chat, or the archive with it',
 
   async detect(source) {
     for (const file of textFiles(source).slice(0, LOOKS_AT_FILES)) {
