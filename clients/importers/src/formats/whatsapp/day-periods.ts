@@ -4,6 +4,9 @@ const LOCALES =
   'ga gl gu ha he hi hr hu hy id is it ja ka kk km kn ko ky lb lo lt lv mk ml mn mr ms my nb ne nl nn no or pa pl pt ' +
   'pt-PT ro ru rw si sk sl so sq sr sr-Latn sv sw ta te th tr uk ur uz vi xh zh zh-HK zh-TW zu';
 
+/** Words that programs write although the locale data has others by now. Before noon, and after it. */
+const HALVES = ['am pm', 'fm em', 'vm nm', 'πμ μμ', 'dop odp', 'de du', 'ص م', '上午 下午', '午前 午後', '오전 오후'];
+
 /** Hours that a word may stand for, by the word without spaces and dots. */
 let hoursByWord: Map<string, Set<number>> | undefined;
 
@@ -20,12 +23,18 @@ export function hourOfDay(hour: number, word: string): number | null {
   if (!hours) return null;
   if (hour > 12) return hour;
   const [early, late] = [hour % 12, (hour % 12) + 12] as const;
-  return hours.has(late) && !hours.has(early) ? late : early;
+  if (hours.has(early)) return early;
+  // "오후" is the afternoon in one style of Korean, and all after noon in another.
+  return hours.has(late) || Math.min(...hours) >= 12 ? late : early;
 }
 
 /** The locale data of the platform knows how each language says it. */
 function readHours(): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
+  for (const halves of HALVES) {
+    for (const [half, word] of halves.split(' ').entries())
+      found.set(word, new Set(Array.from({ length: 12 }, (_, hour) => hour + 12 * half)));
+  }
   for (const locale of LOCALES.split(' ')) {
     const shared = { hour: 'numeric', hourCycle: 'h12', timeZone: 'UTC' } as const;
     for (const options of [shared, { ...shared, dayPeriod: 'short' }, { ...shared, dayPeriod: 'long' }] as const) {
