@@ -30,11 +30,11 @@ export const mboxImporter: Importer = {
       }
       try {
         let count = 0;
-        for await (const { line, bytes, isCut } of splitMbox(file)) {
+        for await (const { line, receivedAt, bytes, isCut } of splitMbox(file)) {
           count++;
           const path = `${file.path}:${line}`;
           if (isCut) yield problem(path, 'too-large', 'Only the first 64 MiB of the mail are read');
-          yield* readMail(path, bytes, options);
+          yield* readMail(path, bytes, options, { receivedAt });
         }
         if (count === 0) yield problem(file.path, 'bad-shape', 'No mail: nothing begins with "From "');
       } catch (error) {
