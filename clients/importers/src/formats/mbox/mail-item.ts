@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
+import PostalMime, { type Address, decodeWords, type Email, type Mailbox } from 'postal-mime';
 import { type Author, authorReader, PROGRAM } from '../../item/author.js';
 import { cleanText } from '../../item/clean-text.js';
 import { digestOf } from '../../item/import-key.js';
@@ -42,7 +42,7 @@ export async function* readMail(
     yield problem(path, 'bad-message', 'A mail needs a sender');
     return;
   }
-  if (NOT_KEPT.test(headerOf(mail, 'x-gmail-labels'))) {
+  if (NOT_KEPT.test(labelsOf(mail))) {
     yield problem(path, 'hidden', 'Spam, deleted or a draft');
     return;
   }
@@ -59,7 +59,7 @@ export async function* readMail(
   const receivers = mailboxesOf(mail.to ?? []);
   const id = mail.messageId?.trim() || digestOf([mail.date ?? '', sender.address, subject, body]);
   const session = [threadOf(mail) ?? id];
-  const labels = headerOf(mail, 'x-gmail-labels');
+  const labels = labelsOf(mail);
   if (body !== '')
     yield toItem({
       ...{ format: FORMAT, ids: [id], path, time: sentAt, session },
@@ -138,6 +138,11 @@ function writerOf(mail: Email, sender: Mailbox, options: ReadOptions): Author {
 
 function threadOf({ references, inReplyTo }: Email): string | undefined {
   return /<[^<>\s]+>/.exec(references ?? '')?.[0] ?? /<[^<>\s]+>/.exec(inReplyTo ?? '')?.[0];
+}
+
+/** Labels that are no ASCII are encoded words. */
+function labelsOf(mail: Email): string {
+  return decodeWords(headerOf(mail, 'x-gmail-labels'));
 }
 
 function headerOf({ headers }: Email, key: string): string {

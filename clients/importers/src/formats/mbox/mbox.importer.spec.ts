@@ -59,7 +59,7 @@ I am a shop.
 
 From 1827367@xxx Fri Mar 14 11:32:00 +0000 2025
 From: Win <win@shop.example>
-X-Gmail-Labels: Spam
+X-Gmail-Labels: =?UTF-8?Q?Spam,L=C3=A6st?=
 Date: Fri, 14 Mar 2025 12:31:00 +0100
 
 You won.
