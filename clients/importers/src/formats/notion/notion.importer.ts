@@ -63,9 +63,9 @@ async function* readPage(
     page,
   ];
   const columns = table === undefined || 'kind' in table ? [] : table.columns;
-  const { properties, body } = splitProperties(rest!, columns);
+  const { properties, body } = splitProperties(rest, columns);
   yield itemOf({
-    ...{ path: file.path, name, title: cleanText(heading!), properties },
+    ...{ path: file.path, name, title: cleanText(heading), properties },
     body: noteText(body.replace(/!\[[^\]\n]*\]\([^()\n]*\)/g, '')),
     ids: [idOf(file.path) ?? name, digestOf([page])],
     time: timeOfProperties(properties, timeZone) ?? timeOfFile(file),
