@@ -1,7 +1,7 @@
 import { isObject, textOf } from '../json/shape.js';
 import { problem, type Problem } from '../port/problem.js';
 
-/** The types of blocks that assistants' messages consist of, and what becomes of them. The first that matches holds. */
+/** The types of blocks that assistants' messages consist of, and how each is read. The first that matches holds. */
 const BLOCKS: readonly [RegExp, 'text' | 'reasoning' | 'tool-output' | 'attachment'][] = [
   [/^(text|input_text|output_text|voice_note)$/, 'text'],
   [/thinking|reasoning/, 'reasoning'],

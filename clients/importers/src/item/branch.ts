@@ -1,7 +1,7 @@
 /**
  * The nodes from the first one to `last`, by their parents. Messages that were edited and answers that were asked for again
  * hang beside this branch.
- * @returns `broken`: the parent at which it ends although that is no root
+ * @returns `broken`: why the parents of its first node are missing
  */
 export function branchTo(
   last: string | undefined,

@@ -36,7 +36,7 @@ export function fileNamed(source: ExportSource, name: string): ExportFile | unde
 
 /**
  * The files of an export that a format reads: those with the first of the names that any of them has. An export of one file
- * is that file, whatever it is called.
+ * is that file, under any name.
  */
 export function filesOf({ files }: ExportSource, ...names: readonly RegExp[]): readonly ExportFile[] {
   for (const name of names) {

@@ -6,7 +6,7 @@ const FIELDS: Readonly<Record<string, string>> = { text: 'episodeBody', time: 'r
 const SHORT_NAMES = new Map(Object.entries(FIELDS).map(([short, field]) => [field, short]));
 
 /**
- * The text that a line of JSON stands for: `{"text", "time", "speaker", "role", "session", "subject"}`, and all fields of a request
+ * The text that a line of JSON represents: `{"text", "time", "speaker", "role", "session", "subject"}`, and all fields of a request
  * to add a text. Without a time, it is said now.
  * @returns `nameOf`: the path of a field as the line has it
  */

@@ -28,7 +28,7 @@ const TOOL_OUTPUT = new Set([
   'sonic_webpage',
   'citable_code_output',
 ]);
-/** What ChatGPT is told in each conversation. */
+/** What accompanies each conversation, and is not of the user. */
 const CONTEXT = new Set(['app_pairing_content']);
 
 /** @returns the item; problems for what it leaves out of the message */

@@ -4,7 +4,7 @@ const MARKER = /( ?)\uE200([^\uE200-\uE202]*)((?:\uE202[^\uE200-\uE202]*)*)\uE20
 const OLD_MARKER = /【[^【】\n]{0,80}†[^【】\n]{0,80}】/g;
 const LEFT_OVER = /[\uE200-\uE206]/g;
 
-/** The text without marks of citations. Those that stand for words, such as the name of a place, become the words. */
+/** The text without marks of citations. Those that show words, such as the name of a place, become the words. */
 export function withoutMarkers(text: string): string {
   return text
     .replace(MARKER, (_marker, space: string, kind: string, rest: string) => {

@@ -66,7 +66,7 @@ function* projectOf(format: string, path: string, value: object, file: ExportFil
     yield toItem({
       ...{ ...shared, ids: ['project', id, textOf(document, 'uuid') ?? digestOf([text])], path: place, text },
       time: timeOf(document, 'created_at') ?? time,
-      // Documents are collected from anywhere: "I" in them may be anybody.
+      // Documents are collected from anywhere: "I" in them may be anyone.
       metadata: { ...metadata, role: 'tool', document: textOf(document, 'filename') },
     });
   }

@@ -12,7 +12,7 @@ interface Attachments {
 
 /** Claude calls what was pasted `paste.txt`, or does not name it. */
 const PASTED = /^(paste[^.]*\.txt|)$/i;
-/** What people write themselves. "I" in a document such as a PDF may be anybody: no facts are extracted from it. */
+/** What people write themselves. "I" in a document such as a PDF may be anyone: no facts are extracted from it. */
 const OWN_NOTES = /\.(txt|md|markdown)$/i;
 
 export function readAttachments(message: unknown): Attachments {

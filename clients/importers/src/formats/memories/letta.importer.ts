@@ -9,7 +9,7 @@ import { roleItem } from '../role-message.js';
 
 const FORMAT = 'letta';
 
-/** An agent file of Letta (`.af`): what its agents were told and said, and their blocks of memory. */
+/** An agent file of Letta (`.af`): the messages of its agents, and their blocks of memory. */
 export const lettaImporter = jsonImporter({
   format: FORMAT,
   title: 'Letta agent file',
@@ -83,7 +83,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** What an agent keeps of its user is of interest; what it keeps of itself is not said by anybody. */
+/** What an agent keeps of its user is of interest; what it keeps of itself is not said by anyone. */
 function blockOf(path: string, block: unknown, time: string): ImportItem | Problem {
   const label = textOf(block, 'label') ?? '';
   const text = textOf(block, 'value') ?? '';

@@ -7,7 +7,7 @@ const LOCALES =
 /** Words that programs write although the locale data has others by now. Before noon, and after it. */
 const HALVES = ['am pm', 'fm em', 'vm nm', 'πμ μμ', 'dop odp', 'de du', 'ص م', '上午 下午', '午前 午後', '오전 오후'];
 
-/** Hours that a word may stand for, by the word without spaces and dots. */
+/** Hours that a word may mean, by the word without spaces and dots. */
 let hoursByWord: Map<string, Set<number>> | undefined;
 
 /**
