@@ -17,7 +17,7 @@ export interface JsonFormat extends Pick<Importer, 'format' | 'title' | 'expects
   open: (options: ReadOptions) => (file: ExportFile) => ElementReader;
 }
 
-export type ElementReader = (element: JsonElement) => Iterable<ImportItem | Problem>;
+type ElementReader = (element: JsonElement) => Iterable<ImportItem | Problem>;
 
 export function jsonImporter({ names, marks, opens = [], open, ...named }: JsonFormat): Importer {
   return {

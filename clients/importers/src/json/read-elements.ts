@@ -14,7 +14,7 @@ export interface JsonElement {
 }
 
 /** An element is held in memory: a conversation of a year has about a megabyte. */
-export const MAX_ELEMENT_BYTES = 64 * 1024 * 1024;
+const MAX_ELEMENT_BYTES = 64 * 1024 * 1024;
 
 export interface ElementOptions {
   /** Members that are objects, and whose members are read one by one, as `chats`. */

@@ -48,6 +48,13 @@ describe('an import', () => {
     });
   });
 
+  it('keeps the subjects of a format whose subjects are those of the service', async () => {
+    const service = new FakeService();
+    const own = { ...importerOf({ ...item(1), subject: 'bob' }, item(2)), hasOwnSubjects: true };
+    await importInto(service, own, sourceOf({}), { subject: 'ada' });
+    expect(service.items.map(({ subject }) => subject)).toEqual(['bob', 'ada']);
+  });
+
   it('says what it reads if it found nothing', async () => {
     const left = problem('a', 'other-file', 'No test');
     const report = await importInto(new FakeService(), importerOf(left), sourceOf({}), { isDryRun: true });

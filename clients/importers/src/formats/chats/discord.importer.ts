@@ -6,6 +6,8 @@ import { problem } from '../../port/problem.js';
 import { jsonImporter } from '../json-importer.js';
 
 const FORMAT = 'discord';
+/** The package has much else. Channels of DiscordChatExporter have any name. */
+const OF_PACKAGE = /(^|\/)messages\/c?\d+\/(channel|messages)\.json$/i;
 /** Types of messages that people write. All others say what happened in the channel. */
 const WRITTEN = /^(Default|Reply|ThreadStarterMessage|ChatInputCommand|ContextMenuCommand|0|19|20|21|23)$/;
 
@@ -17,6 +19,7 @@ export const discordImporter = jsonImporter({
   format: FORMAT,
   title: 'Discord channels',
   expects: 'the JSON files of DiscordChatExporter, or the package of Discord',
+  names: OF_PACKAGE,
   marks: [/"(channel|ID)"\s*:/, /"(guild|Contents|recipients)"\s*:/, /"(messages|Contents|type)"\s*:/],
   open: (options) => {
     const authorOf = authorReader(options);
