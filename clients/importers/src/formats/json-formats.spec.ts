@@ -149,6 +149,7 @@ const CASES: Case[] = [
         claudeCode('user', '<command-name>/init</command-name>'),
         claudeCode('user', 'Use tabs.<system-reminder>Be careful</system-reminder>'),
         claudeCode('user', [{ type: 'tool_result', content: 'ok' }]),
+        claudeCode('user', 'The tag <system-reminder> is odd.'),
         claudeCode('user', 'Caveat', { isMeta: true }),
         claudeCode('assistant', [
           { type: 'thinking', thinking: 'x' },
@@ -158,7 +159,11 @@ const CASES: Case[] = [
         claudeCode('user', 'This session continues', { isCompactSummary: true }),
       ),
     },
-    ['2025-03-14T09:30:00.000Z user Use tabs.', '2025-03-14T09:30:00.000Z assistant Done'],
+    [
+      '2025-03-14T09:30:00.000Z user Use tabs.',
+      '2025-03-14T09:30:00.000Z user The tag <system-reminder> is odd.',
+      '2025-03-14T09:30:00.000Z assistant Done',
+    ],
     ['system-message', 'empty', 'tool-output', 'hidden', 'reasoning', 'tool-output', 'superseded'],
   ],
   [

@@ -1,5 +1,6 @@
 import { readTime } from './time.js';
 
+const MAX_DATE = 100;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = String.raw`(${MONTHS.join('|')})[a-z]*\.?`;
 const NUMBER = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
@@ -27,6 +28,7 @@ const CLOCK =
  * @returns ISO 8601; null if it is no date, or if nothing says which number is the month
  */
 export function readWrittenDate(value: string, timeZone?: string): string | null {
+  if (value.length > MAX_DATE) return null;
   const text = value
     .trim()
     .replace(/^\[\[(.*?)(?:\|.*)?\]\]$/, '$1')

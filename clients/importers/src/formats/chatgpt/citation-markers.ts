@@ -1,7 +1,7 @@
 /** `\uE200cite\uE202turn0search1\uE201`: a kind and its arguments, which the page shows as a link. */
 const MARKER = /( ?)\uE200([^\uE200-\uE202]*)((?:\uE202[^\uE200-\uE202]*)*)\uE201/g;
 /** `【12†source】` of older answers. */
-const OLD_MARKER = /【[^【】\n]{0,80}†[^【】\n]{0,80}】/g;
+const OLD_MARKER = / ?【[^【】\n]{0,80}†[^【】\n]{0,80}】/g;
 const LEFT_OVER = /[\uE200-\uE206]/g;
 
 /** The text without marks of citations. Those that show words, such as the name of a place, become the words. */
@@ -12,8 +12,7 @@ export function withoutMarkers(text: string): string {
       return words === '' ? '' : `${space}${words}`;
     })
     .replace(OLD_MARKER, '')
-    .replace(LEFT_OVER, '')
-    .replace(/[ \t]+(?=[.,;:!?]?(?:\n|$))/g, '');
+    .replace(LEFT_OVER, '');
 }
 
 function wordsOf(kind: string, [first = '']: string[]): string {

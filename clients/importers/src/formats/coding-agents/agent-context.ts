@@ -2,9 +2,9 @@ import { isObject, textOf } from '../../json/shape.js';
 
 /** What coding agents put into the words of their user: the environment, instructions of files, commands and their output. */
 const CONTEXT =
-  /<(system-reminder|command-[a-z]+|local-command-[a-z]+|environment_context|user_instructions|user-prompt-submit-hook|ide_[a-z_]+|turn_aborted)>[\s\S]*?<\/\1>/g;
-const INSTRUCTIONS = /^\s*# AGENTS\.md instructions\b/;
-const INTERRUPTED = /^\s*\[Request interrupted by user[^\]]*\]\s*$/;
+  /<(system-reminder|command-[a-z]+|local-command-[a-z]+|environment_context|user_instructions|user-prompt-submit-hook|ide_[a-z_]+|turn_aborted)>/g;
+const INSTRUCTIONS = /^# AGENTS\.md instructions\b/;
+const INTERRUPTED = /^\[Request interrupted by user[^\]]*\]$/;
 
 /** The content of a message without what the user did not write. */
 export function withoutContext(content: unknown): unknown {
@@ -19,6 +19,24 @@ export function withoutContext(content: unknown): unknown {
 }
 
 function withoutContextIn(text: string): string {
-  const shown = text.replace(CONTEXT, '').trim();
+  const shown = withoutElements(text).trim();
   return INSTRUCTIONS.test(shown) || INTERRUPTED.test(shown) ? '' : shown;
+}
+
+/** In one pass: an element without an end is text, and its end is searched once. */
+function withoutElements(text: string): string {
+  const endless = new Set<string>();
+  let shown = '';
+  let at = 0;
+  for (const { index, 0: opening, 1: name } of text.matchAll(CONTEXT)) {
+    if (index < at || endless.has(name!)) continue;
+    const end = text.indexOf(`</${name}>`, index + opening.length);
+    if (end < 0) {
+      endless.add(name!);
+      continue;
+    }
+    shown += text.slice(at, index);
+    at = end + name!.length + 3;
+  }
+  return shown + text.slice(at);
 }

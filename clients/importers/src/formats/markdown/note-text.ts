@@ -58,7 +58,7 @@ function readProse(text: string): string {
     .replace(/==(?=\S)([^=\n]*[^=\s])==/g, '$1')
     .replace(/\[\^[^\]\s]+\](?!:)/g, '')
     .replace(/^\[\^[^\]\s]+\]:\s*/gm, '')
-    .replace(/^([-*]?\s*[\p{L}][\p{L}\p{N} _-]{0,40}):: /gmu, '$1: ')
+    .replace(/^((?:[-*] )?\p{L}[\p{L}\p{N} _-]{0,40}):: /gmu, '$1: ')
     .split('\n')
     .map((line) => line.replace(/ \^[a-z0-9-]+$/i, '').trimEnd())
     .join('\n');

@@ -10,10 +10,11 @@ import { timeOfFile } from '../json-importer.js';
 const FORMAT = 'memories';
 const IS_TEXT = /\.(txt|md)$/i;
 /** "[2025-03-14] - Lives in Oslo", "- [unknown] Likes tea": as assistants are asked to list what they know. */
-const DATED = /^\s*(?:[-*•]|\d+[.)])?\s*\[(\d{4}-\d\d-\d\d|[^\]\n]{1,30})\]\s*(?:[-–—:]\s*)?(\S.*)$/;
-const LISTED = /^\s*(?:[-*•]|\d+[.)])\s+(\S.*)$/;
-const HEADING = /^\s*(?:#+\s+(.+?)|\*\*(.+?):?\*\*:?|([^\s].{0,60}):)\s*$/;
-const FENCE = /^\s*(`{3,}|~{3,})/;
+const DATED = /^(?:[-*•]|\d+[.)])? ?\[(\d{4}-\d\d-\d\d|[^\]\n]{1,30})\] ?(?:[-–—:] ?)?(.*)$/;
+const LISTED = /^(?:[-*•]|\d+[.)])\s(.*)$/;
+const HEADING = /^(?:#+ (.+)|\*\*(.+?):?\*\*:?|([^\s].{0,60}):)\s*$/;
+const MAX_HEADING = 200;
+const FENCE = /^(`{3,}|~{3,})/;
 
 /** What another assistant answers when it is asked for all that it knows of the user: a text that was pasted into a file. */
 export const pastedMemoriesImporter: Importer = {
@@ -38,12 +39,13 @@ export const pastedMemoriesImporter: Importer = {
     for (const file of filesOf(source, IS_TEXT)) {
       let topic: string | undefined;
       try {
-        for await (const { number, text: line, isCut } of readLines(file)) {
+        for await (const { number, text: written, isCut } of readLines(file)) {
+          const line = written.trim();
           const path = `${file.path}:${number}`;
           if (isCut) yield problem(path, 'too-large', 'Only the first 4 MiB of the line are read');
-          if (FENCE.test(line) || line.trim() === '') continue;
+          if (FENCE.test(line) || line === '') continue;
           const dated = DATED.exec(line);
-          const heading = dated ? null : HEADING.exec(line);
+          const heading = dated || line.length > MAX_HEADING ? null : HEADING.exec(line);
           if (heading) {
             topic = heading[1] ?? heading[2] ?? heading[3];
             continue;

@@ -5,7 +5,7 @@ const CODE = /(```[\s\S]*?```|`[^`\n]+`)/;
 /** `*bold*`, `_italic_` and `~struck~`: the marks touch the words, and none of the words outside. */
 const EMPHASIS = /(?<![\p{L}\p{N}*_~])([*_~])(?=\S)([^\n]{0,2000}?\S)\1(?![\p{L}\p{N}*_~])/gu;
 /** `:tada:`, `:wave::skin-tone-2:` */
-const EMOJI = /( ?)(?<!\d):([a-z0-9_+'-]*[a-z_+][a-z0-9_+'-]*):(?::skin-tone-\d:)?/g;
+const EMOJI = /( ?)(?<!\d):([a-z0-9_+'-]{1,100}):(?::skin-tone-\d:)?/g;
 
 /**
  * The text without marks: `<@U1>` becomes the name, `<#C1|general>` the channel, `<https://…|text>` text and address. Code
@@ -31,7 +31,8 @@ function readProse(text: string, directory: SlackDirectory, emoji: ReadonlyMap<s
   let shown = withPlaces;
   for (let before = ''; before !== shown;) [before, shown] = [shown, shown.replace(EMPHASIS, '$2')];
   return shown
-    .replace(EMOJI, (_whole, space: string, name: string) => {
+    .replace(EMOJI, (whole, space: string, name: string) => {
+      if (!/[a-z_+]/.test(name)) return whole;
       const character = emoji.get(name) ?? '';
       return character === '' ? '' : `${space}${character}`;
     })
