@@ -226,6 +226,13 @@ export default {
       from: { path: '^(apps|libs|clients)/', pathNot: [TEST_CODE, ...ofType('testing')] },
       to: { path: [...ofType('testing'), TEST_CODE] },
     },
+    {
+      name: 'importers-open-files-in-one-place',
+      comment: 'A browser gives files in another way: formats read an ExportSource, and never the file system.',
+      severity: 'error',
+      from: { path: '^clients/importers/src/(formats|item|json|port)/', pathNot: TEST_CODE },
+      to: { path: '^(node:)?(fs|path|os|stream|timers|child_process|http|https)(/|$)' },
+    },
     ...boundaries,
     ...siblings,
   ],

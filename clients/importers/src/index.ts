@@ -7,5 +7,6 @@ export { importInto, type ImportOptions } from './run/import-into.js';
 export { type ImportReport, type ProblemCount, reportText } from './run/import-report.js';
 export { type AddRequest, type ImportService, RejectedItemsError } from './run/import-service.js';
 export { restService, type RestAnswer, type RestCall, type RestServiceOptions } from './run/rest-service.js';
+export { readElements } from './json/read-elements.js';
 export type { ExportFile, ExportSource } from './port/export-source.js';
 export { openSource } from './source/open-source.js';

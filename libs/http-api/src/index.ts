@@ -3,6 +3,7 @@ export { decodeUtf8 } from './body/decode-utf8.js';
 export { OptionalBody } from './body/optional-body.decorator.js';
 export { decodeFormText } from './body/parse-body.js';
 export { assertStorable } from './body/storable-text.js';
+export { JsonLines } from './body/json-lines.js';
 export { StreamedBody } from './body/streamed-body.decorator.js';
 export { answerUnreadableRequests } from './connections/answer-unreadable-requests.js';
 export { boundSlowClients, KEEP_ALIVE_MS } from './connections/bound-slow-clients.js';

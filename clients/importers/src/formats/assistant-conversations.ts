@@ -1,14 +1,19 @@
-import { readElements } from '../json/read-elements.js';
-import type { ExportFile, ExportSource } from '../port/export-source.js';
-import { baseName } from '../port/export-source.js';
+import { mentionsAll } from '../json/json-files.js';
+import { type JsonElement, readElements } from '../json/read-elements.js';
+import { type ExportSource, filesOf } from '../port/export-source.js';
 import type { ImportItem } from '../port/import-item.js';
 import { problem, type Problem } from '../port/problem.js';
-import { beginningOf } from '../source/read-file.js';
+
+/** Exports of large accounts number their files. */
+const CONVERSATIONS = /(^|\/)conversations(-\d+)?\.json$/;
+const IS_JSON = /\.json$/i;
 
 /** How the export of one assistant differs from those of others. */
 export interface ConversationFormat {
   /** A member that every conversation has. */
   member: string;
+  /** Files that hold something else. Without `conversations.json`, all others are read as conversations. */
+  others?: RegExp;
   /** @returns null unless the conversation has all that it needs */
   idOf(conversation: unknown): string | null;
   /** What `idOf` found missing. */
@@ -17,9 +22,8 @@ export interface ConversationFormat {
 }
 
 /** Whether the source has conversations of this format. */
-export async function hasConversations(source: ExportSource, { member }: ConversationFormat): Promise<boolean> {
-  const [first] = conversationFiles(source);
-  return first !== undefined && (await beginningOf(first, 64 * 1024)).toString().includes(`"${member}"`);
+export function hasConversations(source: ExportSource, format: Pick<ConversationFormat, 'member' | 'others'>) {
+  return mentionsAll(conversationFiles(source, format), new RegExp(`"${format.member}"`));
 }
 
 /** Reads each conversation once, in the order of the export. */
@@ -28,25 +32,25 @@ export async function* readConversations(
   format: ConversationFormat,
 ): AsyncGenerator<ImportItem | Problem> {
   const seen = new Set<string>();
-  for (const file of conversationFiles(source)) {
+  for (const file of conversationFiles(source, format)) {
     for await (const element of readElements(file)) {
-      if (element.kind === 'problem') {
-        yield element;
-        continue;
-      }
-      const { path, value } = element;
-      const id = format.idOf(value);
-      if (id === null) yield problem(path, 'bad-shape', format.needs);
-      else if (seen.has(id)) yield problem(path, 'duplicate-id', `Conversation ${id} was read before`);
-      else {
-        seen.add(id);
-        yield* format.messagesOf(path, id, value);
-      }
+      if (element.kind === 'problem') yield element;
+      else yield* readConversation(element, format, seen);
     }
   }
 }
 
-/** Exports of large accounts number their files. */
-function conversationFiles(source: ExportSource): ExportFile[] {
-  return source.files.filter(({ path }) => /^conversations(-\d+)?\.json$/.test(baseName(path)));
+function* readConversation({ path, value }: JsonElement, format: ConversationFormat, seen: Set<string>) {
+  const id = format.idOf(value);
+  if (id === null) yield problem(path, 'bad-shape', format.needs);
+  else if (seen.has(id)) yield problem(path, 'duplicate-id', `Conversation ${id} was read before`);
+  else {
+    seen.add(id);
+    yield* format.messagesOf(path, id, value);
+  }
+}
+
+function conversationFiles(source: ExportSource, { others }: Pick<ConversationFormat, 'others'>) {
+  const files = source.files.filter(({ path }) => others?.test(path) !== true);
+  return filesOf({ ...source, files }, CONVERSATIONS, IS_JSON);
 }

@@ -1,12 +1,22 @@
 export interface JsonPiece {
-  /** `[3]`, `.results[3]`, `.exported_at`, `:12` for a line. */
+  /** `[3]`, `.results[3]`, `.chats.list[0]`, `.exported_at`, `:12` for a line. */
   place: string;
+  /** The names of the outer objects' members: `results`, `chats.list`. Null in an outer list or a line. */
   member: string | null;
   text: string;
   problem?: { reason: 'bad-json' | 'truncated' | 'too-large'; message: string };
 }
 
-type Within = 'start' | 'list' | 'object' | 'member-list' | 'done';
+export interface ScannerOptions {
+  /** Each line is an element. */
+  isLines: boolean;
+  /** Members of objects whose members are elements of their own, as `chats`. */
+  opens: ReadonlySet<string>;
+  maxBytes: number;
+}
+
+/** An open bracket around the elements. */
+type Frame = { kind: 'list'; index: number } | { kind: 'object'; member: string | null };
 
 /**
  * Cuts a JSON document into the texts of its elements as it arrives. It knows brackets, strings and commas only: whether an
@@ -15,36 +25,32 @@ type Within = 'start' | 'list' | 'object' | 'member-list' | 'done';
 export class ElementScanner {
   /** Nothing more can be read. */
   isBroken = false;
-  private within: Within = 'start';
+  private readonly frames: Frame[] = [];
+  private isDone = false;
   private depth = 0;
   private isInString = false;
   private isEscaped = false;
-  private member: string | null = null;
-  private index = 0;
+  private line = 1;
   private text = '';
   /** Whether `text` has more than white space. Testing the text itself at each bracket would copy it each time. */
   private hasText = false;
+  private bytes = 0;
   private isTooLarge = false;
 
-  constructor(
-    private readonly isLines: boolean,
-    private readonly maxCharacters: number,
-  ) {
-    if (isLines) this.index = 1;
-  }
+  constructor(private readonly options: ScannerOptions) {}
 
   *push(chunk: string): Generator<JsonPiece> {
     let from = 0;
     for (let at = 0; at < chunk.length && !this.isBroken; at++) {
       const code = chunk.charCodeAt(at);
-      if (this.isLines) {
+      if (this.options.isLines) {
         if (code !== LINE_FEED) continue;
         this.keep(chunk.slice(from, at));
         from = at + 1;
         yield* this.cutLine();
       } else if (this.isInString) this.stepInString(code);
       else if (code === QUOTE) this.isInString = true;
-      else if (this.depth === this.outerDepth && isStructure(code)) {
+      else if (!this.isDone && this.depth === this.frames.length && isStructure(code)) {
         this.keep(chunk.slice(from, at));
         from = at + 1;
         yield* this.atStructure(code);
@@ -55,79 +61,81 @@ export class ElementScanner {
   }
 
   *end(): Generator<JsonPiece> {
-    if (this.isLines) yield* this.cutLine();
-    else if (this.within === 'start') {
-      if (this.isTooLarge || this.text.trim() !== '') yield this.broken('bad-json', 'Neither a list nor an object');
-      else yield this.broken('truncated', 'The file is empty');
-    } else if (this.within !== 'done') yield this.broken('truncated', 'The file breaks off');
-    else if (this.text.trim() !== '') yield this.broken('bad-json', 'Something follows the document');
-  }
-
-  private get outerDepth(): number {
-    return { start: 0, list: 1, object: 1, 'member-list': 2, done: -1 }[this.within];
+    if (this.options.isLines) yield* this.cutLine();
+    else if (this.isDone) {
+      if (this.text.trim() !== '') yield this.broken('bad-json', 'Something follows the document');
+    } else if (this.frames.length > 0) yield this.broken('truncated', 'The file breaks off');
+    else if (this.isTooLarge || this.text.trim() !== '') yield this.broken('bad-json', 'Neither a list nor an object');
+    else yield this.broken('truncated', 'The file is empty');
   }
 
   private *atStructure(code: number): Generator<JsonPiece> {
-    if (this.within === 'start') {
-      if ((code !== OPEN_BRACKET && code !== OPEN_BRACE) || this.text.replace('\uFEFF', '').trim() !== '') {
+    const frame = this.frames.at(-1);
+    const isOpening = code === OPEN_BRACE || code === OPEN_BRACKET;
+    if (!frame) {
+      if (!isOpening || this.text.replace('\uFEFF', '').trim() !== '')
         yield this.broken('bad-json', 'Neither a list nor an object');
-        return;
+      else this.enter(code);
+    } else if (isOpening) {
+      if (this.isEntered(frame, code)) this.enter(code);
+      else {
+        this.depth++;
+        this.keep(String.fromCharCode(code));
       }
-      this.within = code === OPEN_BRACKET ? 'list' : 'object';
-      this.depth = 1;
-      this.clear();
-      return;
-    }
-    if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      this.depth++;
-      if (this.within === 'object' && code === OPEN_BRACKET && this.member !== null && !this.hasText) {
-        this.within = 'member-list';
-        this.index = 0;
-        this.clear();
-      } else this.keep(String.fromCharCode(code));
-      return;
-    }
-    if (code === COLON) {
-      if (this.within === 'object' && this.member === null) this.startMember();
+    } else if (code === COLON) {
+      if (frame.kind === 'object' && frame.member === null) this.startMember(frame);
       else this.keep(':');
-      return;
+    } else {
+      yield* this.cutElement(frame);
+      if (code === COMMA) return;
+      this.depth--;
+      this.frames.pop();
+      this.isDone = this.frames.length === 0;
     }
-    yield* this.cutElement();
-    if (code === COMMA) return;
-    this.depth--;
-    if (this.within === 'member-list') {
-      this.within = 'object';
-      this.clear();
-    } else this.within = 'done';
   }
 
-  private startMember(): void {
+  /** A list that is a member is read element by element; an object only if it is asked for. */
+  private isEntered(frame: Frame, code: number): boolean {
+    if (frame.kind === 'list' || frame.member === null || this.hasText) return false;
+    return code === OPEN_BRACKET || this.options.opens.has(this.member!);
+  }
+
+  private enter(code: number): void {
+    this.frames.push(code === OPEN_BRACKET ? { kind: 'list', index: 0 } : { kind: 'object', member: null });
+    this.depth++;
+    this.clear();
+  }
+
+  private startMember(frame: Frame & { kind: 'object' }): void {
     const name = this.text.trim();
     this.clear();
     try {
-      this.member = String(JSON.parse(name));
+      frame.member = String(JSON.parse(name));
     } catch {
-      this.member = name;
+      frame.member = name;
     }
   }
 
-  private *cutElement(): Generator<JsonPiece> {
-    const { text, isTooLarge, member } = this;
-    const place = `${member === null ? '' : `.${member}`}${this.within === 'object' ? '' : `[${this.index}]`}`;
+  private get member(): string | null {
+    const names = this.frames.flatMap((frame) => (frame.kind === 'object' ? [frame.member ?? ''] : []));
+    return names.length === 0 ? null : names.join('.');
+  }
+
+  private *cutElement(frame: Frame): Generator<JsonPiece> {
+    const { text, hasText, isTooLarge, member } = this;
+    const place = `${member === null ? '' : `.${member}`}${frame.kind === 'list' ? `[${frame.index}]` : ''}`;
     this.clear();
-    this.isTooLarge = false;
-    if (this.within === 'object') this.member = null;
-    else if (text.trim() !== '') this.index++;
-    if (isTooLarge) yield { place, member, text: '', problem: TOO_LARGE };
-    else if (text.trim() !== '') yield { place, member, text };
+    if (frame.kind === 'object') frame.member = null;
+    else if (hasText) frame.index++;
+    if (isTooLarge) yield { place, member, text: '', problem: tooLarge(this.options.maxBytes) };
+    else if (hasText) yield { place, member, text };
   }
 
   private *cutLine(): Generator<JsonPiece> {
-    const piece = { place: `:${this.index++}`, member: null, text: this.text.trim() };
+    const piece = { place: `:${this.line++}`, member: null, text: this.text.trim() };
     const { isTooLarge } = this;
     this.clear();
-    this.isTooLarge = false;
-    if (isTooLarge) yield { ...piece, text: '', problem: TOO_LARGE };
+    if (isTooLarge) yield { ...piece, text: '', problem: tooLarge(this.options.maxBytes) };
     else if (piece.text !== '') yield piece;
   }
 
@@ -137,9 +145,11 @@ export class ElementScanner {
     else if (code === QUOTE) this.isInString = false;
   }
 
+  /** What is too large is not held any longer: it is counted as one element that was left out. */
   private keep(text: string): void {
     if (this.isTooLarge || text === '') return;
-    if (this.text.length + text.length > this.maxCharacters) {
+    this.bytes += Buffer.byteLength(text);
+    if (this.bytes > this.options.maxBytes) {
       this.isTooLarge = true;
       this.text = '';
       this.hasText = true;
@@ -152,6 +162,8 @@ export class ElementScanner {
   private clear(): void {
     this.text = '';
     this.hasText = false;
+    this.bytes = 0;
+    this.isTooLarge = false;
   }
 
   private broken(reason: 'bad-json' | 'truncated', message: string): JsonPiece {
@@ -160,7 +172,9 @@ export class ElementScanner {
   }
 }
 
-const TOO_LARGE = { reason: 'too-large', message: 'One element has more than 64 MiB' } as const;
+function tooLarge(maxBytes: number) {
+  return { reason: 'too-large', message: `One element has more than ${maxBytes} bytes` } as const;
+}
 
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
@@ -171,14 +185,8 @@ const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
+const STRUCTURE = new Set([COMMA, COLON, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE]);
 
 function isStructure(code: number): boolean {
-  return (
-    code === COMMA ||
-    code === COLON ||
-    code === OPEN_BRACKET ||
-    code === CLOSE_BRACKET ||
-    code === OPEN_BRACE ||
-    code === CLOSE_BRACE
-  );
+  return STRUCTURE.has(code);
 }

@@ -1,10 +1,13 @@
 import type { Problem } from '../port/problem.js';
-import type { ExportFile, ExportSource } from '../port/export-source.js';
+import { type ExportFile, type ExportSource, filesOf } from '../port/export-source.js';
 import { beginningOf } from '../source/read-file.js';
 import { type JsonElement, readElements } from './read-elements.js';
 
-function jsonFiles(source: ExportSource): ExportFile[] {
-  return source.files.filter(({ path }) => /\.(json|jsonl|ndjson)$/i.test(path));
+const IS_JSON = /\.(json|jsonl|ndjson|af)$/i;
+
+/** The JSON files of an export: those whose names match, or all of them if no name does. */
+export function jsonFiles(source: ExportSource, names: RegExp = IS_JSON): readonly ExportFile[] {
+  return filesOf(source, names, IS_JSON);
 }
 
 /** The elements of all JSON files, one file after the other. */
@@ -15,9 +18,9 @@ export async function* elementsOfAll(source: ExportSource): AsyncGenerator<JsonE
 const LOOKS_AT_FILES = 5;
 const LOOKS_AT_BYTES = 256 * 1024;
 
-/** Whether one of the first JSON files has all the names of members near its beginning. */
-export async function mentionsAll(source: ExportSource, ...groups: RegExp[]): Promise<boolean> {
-  for (const file of jsonFiles(source).slice(0, LOOKS_AT_FILES)) {
+/** Whether one of the first files has all the names of members near its beginning. */
+export async function mentionsAll(files: readonly ExportFile[], ...groups: RegExp[]): Promise<boolean> {
+  for (const file of files.slice(0, LOOKS_AT_FILES)) {
     const beginning = (await beginningOf(file, LOOKS_AT_BYTES)).toString();
     if (groups.every((names) => names.test(beginning))) return true;
   }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sourceOf } from '../testing/memory-source.js';
-import { readElements } from './read-elements.js';
+import { type ElementOptions, readElements } from './read-elements.js';
 
-async function read(content: unknown, path = 'a.json'): Promise<unknown[]> {
+async function read(content: unknown, path = 'a.json', options: ElementOptions = {}): Promise<unknown[]> {
   const found: unknown[] = [];
-  for await (const element of readElements(sourceOf({ [path]: content }).files[0]!))
+  for await (const element of readElements(sourceOf({ [path]: content }).files[0]!, options))
     found.push(element.kind === 'problem' ? element.reason : [element.path, element.value]);
   return found;
 }
@@ -59,6 +59,34 @@ describe('the elements of a JSON file', () => {
       'bad-json',
       ['a.jsonl:4', 'x'],
     ]);
+  });
+
+  it.each([
+    ['lines that are called .json', '{"a":1}\n{"a":2}\n', 'a.json', ['a.json:1', 'a.json:2']],
+    ['a list that is called .jsonl', '[{"a":1},\n{"a":2}]', 'a.jsonl', ['a.jsonl[0]', 'a.jsonl[1]']],
+    ['an object that is called .jsonl', '{"a":1}', 'a.jsonl', ['a.jsonl:1']],
+    ['one object', '{"a":1}\n', 'a.json', ['a.json.a']],
+  ])('are found in %s', async (_what, content, path, expected) => {
+    expect((await read(content, path)).map((element) => (element as unknown[])[0])).toEqual(expected);
+  });
+
+  it('are those of an inner list, if it is asked for', async () => {
+    const content = '{"about": "x", "chats": {"about": "y", "list": [{"a": 1}, {"a": {"b": 2}}]}, "z": 1}';
+    expect(await read(content, 'a.json', { opens: ['chats'] })).toEqual([
+      ['a.json.about', 'x'],
+      ['a.json.chats.about', 'y'],
+      ['a.json.chats.list[0]', { a: 1 }],
+      ['a.json.chats.list[1]', { a: { b: 2 } }],
+      ['a.json.z', 1],
+    ]);
+  });
+
+  it.each([
+    ['a line', `{"a":"${'é'.repeat(600)}"}\n{"a":1}`, ['too-large', ['a.jsonl:2', { a: 1 }]]],
+    ['an element', `[ {"a":"${'é'.repeat(600)}"},{"a":1}]`, ['too-large', ['a.jsonl[1]', { a: 1 }]]],
+    ['a line without an end', 'x'.repeat(5_000), ['too-large']],
+  ])('are not held beyond the limit: %s', async (_what, content, expected) => {
+    expect(await read(content, 'a.jsonl', { maxBytes: 1_000 })).toEqual(expected);
   });
 
   it('are those of the value, wherever chunks end', async () => {

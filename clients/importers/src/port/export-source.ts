@@ -33,3 +33,15 @@ export function fileNamed(source: ExportSource, name: string): ExportFile | unde
     .filter((file) => baseName(file.path) === name)
     .sort((one, other) => one.path.split('/').length - other.path.split('/').length)[0];
 }
+
+/**
+ * The files of an export that a format reads: those with the first of the names that any of them has. An export of one file
+ * is that file, under any name.
+ */
+export function filesOf({ files }: ExportSource, ...names: readonly RegExp[]): readonly ExportFile[] {
+  for (const name of names) {
+    const named = files.filter(({ path }) => name.test(path));
+    if (named.length > 0) return named;
+  }
+  return files.length === 1 ? files : [];
+}

@@ -18,6 +18,10 @@ export interface Importer {
   readonly format: string;
   /** What people call it. */
   readonly title: string;
+  /** What to give to it, for people who gave something else. */
+  readonly expects: string;
+  /** Subjects that its items name are those of the service, and not of another tool. */
+  readonly hasOwnSubjects?: boolean;
   /** Whether the source looks like an export of this origin. Reads the beginnings of files at most. */
   detect(source: ExportSource): Promise<boolean>;
   /**

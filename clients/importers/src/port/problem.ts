@@ -54,3 +54,7 @@ const leftOut = new Set<ProblemReason>(LEFT_OUT_REASONS);
 export function isLeftOut(reason: ProblemReason): reason is LeftOutReason {
   return leftOut.has(reason);
 }
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

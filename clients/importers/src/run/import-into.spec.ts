@@ -15,7 +15,7 @@ const item = (id: number, text = `Text ${id}`): ImportItem => ({
   referenceTime: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
 });
 const importerOf = (...entries: (ImportItem | Problem)[]): Importer => ({
-  ...{ format: 'test', title: 'Test', detect: async () => true },
+  ...{ format: 'test', title: 'Test', expects: 'a test file', detect: async () => true },
   async *read() {
     yield* entries;
   },
@@ -46,6 +46,19 @@ describe('an import', () => {
       ...{ episodeBody: 'Text 7', referenceTime: '2026-01-01T00:07:00.000Z', source: 'old-chats' },
       metadata: { importFormat: 'test', importKey: digestOf(['test:7']) },
     });
+  });
+
+  it('keeps the subjects of a format whose subjects are those of the service', async () => {
+    const service = new FakeService();
+    const own = { ...importerOf({ ...item(1), subject: 'bob' }, item(2)), hasOwnSubjects: true };
+    await importInto(service, own, sourceOf({}), { subject: 'ada' });
+    expect(service.items.map(({ subject }) => subject)).toEqual(['bob', 'ada']);
+  });
+
+  it('says what it reads if it found nothing', async () => {
+    const left = problem('a', 'other-file', 'No test');
+    const report = await importInto(new FakeService(), importerOf(left), sourceOf({}), { isDryRun: true });
+    expect(reportText(report)).toContain('Nothing was found to import. test reads a test file.');
   });
 
   it('keeps subjects apart', async () => {

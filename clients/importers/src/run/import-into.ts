@@ -52,7 +52,7 @@ export async function importInto(
       ? await openStateFile(options.stateFile, service.target, importer.format)
       : stateInMemory();
   try {
-    const run = new ImportRun(service, state, importer.format, options);
+    const run = new ImportRun(service, state, importer, { hasOwnSubjects: importer.hasOwnSubjects, ...options });
     for (const entry of source.problems) run.writer.problem(entry);
     for await (const entry of importer.read(source, options)) {
       await run.take(entry);
@@ -86,13 +86,13 @@ class ImportRun {
   constructor(
     private readonly service: ImportService,
     private readonly state: ImportState,
-    private readonly format: string,
+    private readonly importer: Importer,
     private readonly options: ImportOptions,
   ) {
-    this.source = options.source ?? format;
+    this.source = options.source ?? importer.format;
     this.isDryRun = options.isDryRun === true;
     this.maxBodyBytes = options.maxBodyBytes ?? MAX_BODY_BYTES;
-    this.writer = new ReportWriter(format, this.source, this.isDryRun);
+    this.writer = new ReportWriter(importer, this.source, this.isDryRun);
   }
 
   async take(entry: ImportItem | Problem): Promise<void> {
@@ -162,7 +162,7 @@ class ImportRun {
       ...(subject !== undefined && { subject }),
       ...(isShared && { shared: true }),
       ...(labelIds && { labelIds }),
-      metadata: { ...metadata, importFormat: this.format, importKey },
+      metadata: { ...metadata, importFormat: this.importer.format, importKey },
       ...(facts && { facts }),
     };
   }

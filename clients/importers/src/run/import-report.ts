@@ -1,4 +1,5 @@
 import type { ImportItem } from '../port/import-item.js';
+import type { Importer } from '../port/importer.js';
 import { isLeftOut, type Problem, type ProblemReason } from '../port/problem.js';
 import { cutText } from '../item/clean-text.js';
 
@@ -14,6 +15,8 @@ export interface ProblemCount {
 
 export interface ImportReport {
   format: string;
+  /** What the importer reads, for people who gave it something else. */
+  expects: string;
   source: string;
   isDryRun: boolean;
   /** False if the import ended early. The next one with the same state continues. */
@@ -42,9 +45,9 @@ export class ReportWriter {
   readonly report: ImportReport;
   private readonly problems = new Map<ProblemReason, ProblemCount>();
 
-  constructor(format: string, source: string, isDryRun: boolean) {
+  constructor({ format, expects }: Pick<Importer, 'format' | 'expects'>, source: string, isDryRun: boolean) {
     this.report = {
-      ...{ format, source, isDryRun, isComplete: false, read: 0, added: 0, known: 0, split: 0 },
+      ...{ format, expects, source, isDryRun, isComplete: false, read: 0, added: 0, known: 0, split: 0 },
       ...{ firstTime: null, lastTime: null, examples: [], leftOut: [], notRead: [] },
     };
   }
@@ -73,13 +76,14 @@ export class ReportWriter {
 
 /** The report for people. */
 export function reportText(report: ImportReport): string {
-  const { format, source, isDryRun, isComplete, read, added, known, split, firstTime, lastTime } = report;
+  const { format, expects, source, isDryRun, isComplete, read, added, known, split, firstTime, lastTime } = report;
   const period = firstTime === null ? '' : `, from ${firstTime.slice(0, 10)} to ${lastTime!.slice(0, 10)}`;
   return [
     `${format} as source "${source}"${isDryRun ? ' (dry run: nothing was sent)' : ''}`,
     `${read} items${period}`,
     `${isDryRun ? 'would be added' : 'added'}: ${added}, known already: ${known}${split > 0 ? `, split: ${split}` : ''}`,
     ...(isComplete ? [] : ['The import ended early. Run it again to continue.']),
+    ...(isComplete && read === 0 ? [`Nothing was found to import. ${format} reads ${expects}.`] : []),
     ...(isDryRun ? report.examples.map(({ path, text }) => `  ${path}: ${oneLine(text)}`) : []),
     ...linesOf('Left out on purpose', report.leftOut),
     ...linesOf('Not understood', report.notRead),

@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { problem, type Problem } from '../port/problem.js';
+import { messageOf, problem, type Problem } from '../port/problem.js';
 import type { ExportFile, ExportSource } from '../port/export-source.js';
 
 const MAX_FILES = 200_000;
@@ -78,8 +78,4 @@ function fileAt(location: string, path: string, { size, mtimeMs }: Stats): Expor
       yield* handle.createReadStream({ highWaterMark: CHUNK_BYTES });
     },
   };
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

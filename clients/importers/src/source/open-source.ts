@@ -1,6 +1,8 @@
 import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ExportSource } from '../port/export-source.js';
 import { openFile, openFolder } from './folder-source.js';
+import { withInnerArchives } from './inner-archives.js';
 import { openZip } from './zip-source.js';
 
 /**
@@ -9,7 +11,7 @@ import { openZip } from './zip-source.js';
  */
 export async function openSource(path: string): Promise<ExportSource> {
   const stats = await stat(path);
-  if (stats.isDirectory()) return openFolder(path);
+  if (stats.isDirectory()) return withInnerArchives(await openFolder(path), (file) => openZip(join(path, file.path)));
   // A pipe would be waited for, and a device does not end.
   if (!stats.isFile()) throw new Error(`${path} is neither a file nor a folder`);
   return (await isZip(path)) ? openZip(path) : openFile(path);

@@ -1,6 +1,5 @@
-import { problem, type Problem } from '../port/problem.js';
+import { messageOf, problem, type Problem } from '../port/problem.js';
 import type { ExportFile } from '../port/export-source.js';
-import { messageOf } from './folder-source.js';
 
 /** The first bytes of a file, to detect its format. An unreadable file is reported as a problem when it is imported. */
 export async function beginningOf(file: ExportFile, bytes: number): Promise<Buffer> {

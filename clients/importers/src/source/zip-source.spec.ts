@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -78,6 +78,37 @@ describe('a zip archive', () => {
     const archive = zipOf({ 'a.txt': 'A'.repeat(1000), 'b.txt': 'B' });
     for (let length = 5; length < archive.length; length += 7)
       await expect(opened(archive.subarray(0, length))).rejects.toThrow();
+  });
+
+  it('that holds nothing but archives is what is in them', async () => {
+    const members = {
+      'a/part-1.zip': zipOf({ 'x/a.txt': 'A' }),
+      'part-2.zip': zipOf({ 'b.zip': zipOf({ 'b.txt': 'B' }) }),
+    };
+    const source = await opened(zipOf(members));
+    expect(source.files.map(({ path }) => path)).toEqual(['a/part-1.zip/x/a.txt', 'part-2.zip/b.zip/b.txt']);
+    expect([await contentOf(source, 0), await contentOf(source, 1)]).toEqual(['A', 'B']);
+  });
+
+  it('beside other files is an attachment', async () => {
+    const source = await opened(zipOf({ 'notes.md': 'N', 'attached.zip': zipOf({ 'b.md': 'B' }) }));
+    expect(source.files.map(({ path }) => path)).toEqual(['attached.zip', 'notes.md']);
+  });
+
+  it('that is broken among others is a problem', async () => {
+    const source = await opened(zipOf({ 'a.zip': 'broken', 'b.zip': zipOf({ 'b.txt': 'B', '../c': 'C' }) }));
+    expect(source.files.map(({ path }) => path)).toEqual(['b.zip/b.txt']);
+    expect(reasonsOf(source)).toEqual(['a.zip bad-archive', 'b.zip/../c bad-file-name']);
+  });
+
+  it('is read in a folder of archives', async () => {
+    const archives = join(folder, 'archives');
+    await mkdir(archives);
+    for (const name of ['a', 'b']) await writeFile(join(archives, `${name}.zip`), zipOf({ [`${name}.txt`]: name }));
+    const source = await openSource(archives);
+    sources.push(source);
+    expect(source.files.map(({ path }) => path)).toEqual(['a.zip/a.txt', 'b.zip/b.txt']);
+    expect(await contentOf(source, 1)).toBe('b');
   });
 
   it('of any bytes reads or fails, and ends', async () => {

@@ -1,9 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
-import { problem, type Problem } from '../port/problem.js';
-import type { ExportFile, ExportSource } from '../port/export-source.js';
-import { messageOf } from './folder-source.js';
+import {
+  type Entry,
+  fromBufferPromise,
+  getFileNameLowLevel,
+  openPromise,
+  type Options,
+  validateFileName,
+  type ZipFile,
+} from 'yauzl';
+import { messageOf, problem, type Problem } from '../port/problem.js';
+import { baseName, type ExportFile, type ExportSource } from '../port/export-source.js';
+import { withInnerArchives } from './inner-archives.js';
+import { wholeFile } from './read-file.js';
 
 const MAX_ENTRIES = 200_000;
 /** Chats shrink to a tenth, repeated lines to a fiftieth. What shrinks more is made to fill a disk. */
@@ -11,11 +20,33 @@ const MAX_RATIO = 300;
 const RATIO_MATTERS_FROM_BYTES = 1024 * 1024;
 const MAX_FILE_BYTES = 8 * 1024 ** 3;
 
+/** An archive in an archive is held in memory. */
+const MAX_INNER_BYTES = 512 * 1024 * 1024;
+const MAX_DEPTH = 3;
+/** Names are checked entry by entry: one bad name does not hide the others. */
+const READS_LAZILY: Options = { autoClose: false, lazyEntries: true, decodeStrings: false };
+
 /** Reads a zip archive in place: nothing is unpacked to the disk. */
 export async function openZip(path: string): Promise<ExportSource> {
   const { size } = await stat(path);
-  // Names are checked entry by entry: one bad name does not hide the others.
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false });
+  return withInner(await readZip(await openPromise(path, READS_LAZILY), basename(path), size), MAX_INNER_BYTES, 1);
+}
+
+function withInner(source: ExportSource, room: number, depth: number): Promise<ExportSource> {
+  if (depth === MAX_DEPTH) return Promise.resolve(source);
+  return withInnerArchives(source, async (file) => {
+    const bytes = await wholeFile(file, room);
+    if (!(bytes instanceof Uint8Array))
+      return bytes.reason === 'too-large'
+        ? problem(file.path, 'too-large', 'Unpack the archive first: those in it are too large to be held in memory')
+        : bytes;
+    room -= bytes.length;
+    const zip = await fromBufferPromise(bytes, READS_LAZILY);
+    return withInner(await readZip(zip, baseName(file.path), bytes.length), room, depth + 1);
+  });
+}
+
+async function readZip(zip: ZipFile, fileName: string, size: number): Promise<ExportSource> {
   const files: ExportFile[] = [];
   const problems: Problem[] = [];
   let compressedBytes = 0;
@@ -34,10 +65,10 @@ export async function openZip(path: string): Promise<ExportSource> {
       }
     }
   } catch (error) {
-    problems.push(problem(basename(path), 'bad-archive', messageOf(error)));
+    problems.push(problem(fileName, 'bad-archive', messageOf(error)));
   }
   return {
-    name: basename(path).replace(/\.zip$/i, ''),
+    name: fileName.replace(/\.zip$/i, ''),
     files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
     problems,
     close: () => Promise.resolve(zip.close()),

@@ -141,4 +141,128 @@ export const SMALL_EXPORTS: Readonly<Record<string, Record<string, unknown>>> = 
       ],
     },
   },
+  telegram: {
+    'result.json': {
+      ...{ name: 'Bob', type: 'personal_chat', id: 12 },
+      messages: [
+        {
+          ...{ id: 1, type: 'message', date: '2025-03-14T10:30:00', date_unixtime: '1741944600' },
+          ...{ from: 'Ida Berg', from_id: 'user1', text: ['I moved to ', { type: 'bold', text: 'Oslo' }] },
+        },
+        { id: 2, type: 'service', date: '2025-03-14T10:31:00', actor: 'Bob', action: 'phone_call', text: '' },
+      ],
+    },
+  },
+  discord: {
+    'general.json': {
+      guild: { id: '1', name: 'Friends' },
+      channel: { id: '2', type: 'GuildTextChat', name: 'general' },
+      messages: [
+        {
+          ...{ id: '3', type: 'Default', timestamp: '2025-03-14T09:30:00+00:00', content: 'I moved to Oslo' },
+          ...{
+            author: { id: '4', name: 'ida', nickname: 'Ida Berg', isBot: false },
+            attachments: [{ fileName: 'a.png' }],
+          },
+        },
+      ],
+    },
+  },
+  gemini: {
+    'Takeout/My Activity/Gemini Apps/MyActivity.json': [
+      {
+        ...{ header: 'Gemini Apps', title: 'Prompted I moved to Oslo', time: '2025-03-14T09:30:00.000Z' },
+        safeHtmlItem: [{ html: '<p>How nice</p>' }],
+      },
+    ],
+  },
+  'claude-code': {
+    '-home-ada-shop/s1.jsonl': [
+      {
+        ...{
+          type: 'user',
+          uuid: 'u1',
+          parentUuid: null,
+          sessionId: 's1',
+          timestamp: '2025-03-14T09:30:00Z',
+          cwd: '/shop',
+        },
+        message: { role: 'user', content: 'I use pnpm in this repository.' },
+      },
+      {
+        ...{ type: 'assistant', uuid: 'u2', parentUuid: 'u1', sessionId: 's1', timestamp: '2025-03-14T09:31:00Z' },
+        message: {
+          role: 'assistant',
+          content: [
+            { type: 'tool_use', name: 'Bash' },
+            { type: 'text', text: 'Noted.' },
+          ],
+        },
+      },
+    ]
+      .map((event) => JSON.stringify(event))
+      .join('\n'),
+  },
+  codex: {
+    '2025/03/14/rollout-2025-03-14-a.jsonl': [
+      { timestamp: '2025-03-14T09:30:00Z', type: 'session_meta', payload: { id: 's-1', cwd: '/shop' } },
+      {
+        ...{ timestamp: '2025-03-14T09:30:01Z', type: 'response_item' },
+        payload: { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'I use pnpm.' }] },
+      },
+      {
+        timestamp: '2025-03-14T09:30:02Z',
+        type: 'event_msg',
+        payload: { type: 'user_message', message: 'I use pnpm.' },
+      },
+    ]
+      .map((event) => JSON.stringify(event))
+      .join('\n'),
+  },
+  letta: {
+    'agent.af': {
+      agents: [
+        {
+          ...{ id: 'agent-0', name: 'helper', block_ids: ['block-0'] },
+          messages: [
+            {
+              ...{ type: 'message', id: 'message-0', role: 'user', created_at: '2025-03-14T09:30:00Z' },
+              content: [{ type: 'text', text: 'I moved to Oslo' }],
+            },
+          ],
+        },
+      ],
+      blocks: [{ id: 'block-0', label: 'human', value: 'Name: Ada. Lives in Oslo.' }],
+    },
+  },
+  'mcp-memory': {
+    'memory.jsonl':
+      '{"type":"entity","name":"Ida_Berg","entityType":"person","observations":["Lives in Oslo"]}\n' +
+      '{"type":"relation","from":"Ida_Berg","to":"Acme","relationType":"works_at"}\n',
+  },
+  supermemory: {
+    'supermemory.json': {
+      memories: [
+        { id: 'm', title: 't', summary: 'Ida lives in Oslo', createdAt: '2025-03-14T09:30:00Z', status: 'done' },
+      ],
+    },
+  },
+  messages: {
+    'chat.jsonl':
+      '{"messages":[{"role":"user","content":"I moved to Oslo."},{"role":"assistant","content":"How nice"}]}\n' +
+      '{"messages":[{"role":"user","content":"I moved to Oslo."},{"role":"assistant","content":"How nice"}]}\n',
+    'sharegpt.json': [{ id: 'x', conversations: [{ from: 'human', value: 'I live in Oslo' }] }],
+  },
+  jsonl: {
+    'texts.jsonl':
+      '{"text":"I moved to Oslo.","time":"2025-03-14T09:30:00Z","speaker":"Ida Berg","session":"s1","subject":"u-1"}\n',
+  },
+  memories: {
+    'known.txt': '# Places\n[2025-03-14] - Lives in Oslo\n[unknown] - Likes tea\n',
+  },
+  notion: {
+    'Export-1/Tasks 0123456789abcdef0123456789abcdef.csv': 'Name,Status\nCall Bob,Open\n',
+    'Export-1/Tasks 0123456789abcdef0123456789abcdef/Buy milk 0123456789abcdef0123456789abcdee.md':
+      '# Buy milk\n\nStatus: Done\n\nBuy it at Rema.\n',
+  },
 };

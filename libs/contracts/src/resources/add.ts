@@ -7,7 +7,8 @@ import { ContentAttributesDto } from './content-attributes.js';
 import { ProcessingOutcomeDto } from './processing-outcome.js';
 import { StatedFactDto, StatedFacts } from './stated-facts.js';
 
-const MAX_BATCH_ITEMS = 500;
+/** Items of one request. */
+export const MAX_BATCH_ITEMS = 500;
 
 @ApiSchema({ name: 'IngestRequest', description: 'Content to add to the memory.' })
 export class IngestRequestDto extends ContentAttributesDto {

@@ -1,6 +1,6 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
-export type BodyFormat = 'json' | 'form';
+export type BodyFormat = 'json' | 'form' | 'json-lines';
 
 export const BODY_FORMATS = Symbol('BodyFormats');
 

@@ -1,11 +1,19 @@
 import { ServiceError } from '@memory-graph/errors';
 import type { BodyFormat } from './body-formats.decorator.js';
 import { decodeUtf8 } from './decode-utf8.js';
+import { JsonLines } from './json-lines.js';
 import { assertStorable } from './storable-text.js';
 
 const FORMAT_BY_MEDIA_TYPE: Readonly<Record<string, BodyFormat>> = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'form',
+  'application/x-ndjson': 'json-lines',
+};
+
+const PARSERS: Readonly<Record<BodyFormat, (text: string) => unknown>> = {
+  json: parseJson,
+  form: parseForm,
+  'json-lines': parseJsonLines,
 };
 
 /**
@@ -41,7 +49,7 @@ export function requireMediaType(contentType: string | undefined, accepted: read
 export function parseBody(bytes: Uint8Array, format: BodyFormat): unknown {
   if (bytes.length === 0) return undefined;
   const text = decodeUtf8(bytes);
-  const value = format === 'json' ? parseJson(text) : parseForm(text);
+  const value = PARSERS[format](text);
   assertStorable(value);
   return value;
 }
@@ -53,6 +61,21 @@ function parseJson(text: string): unknown {
     // The parser's own message quotes the text: it stays out of answers and logs.
     throw new ServiceError('invalid_request', 'The request body is not valid JSON');
   }
+}
+
+function parseJsonLines(text: string): JsonLines {
+  const lines: unknown[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    try {
+      lines[index + 1] = JSON.parse(line);
+    } catch {
+      throw new ServiceError('invalid_request', `Line ${index + 1} of the request body is not valid JSON`, {
+        details: [{ path: `lines[${index + 1}]`, message: 'must be JSON', code: 'is_json' }],
+      });
+    }
+  }
+  return new JsonLines(lines);
 }
 
 /** A repeated field has no single meaning, and is a known way to smuggle OAuth parameters: it is rejected. */

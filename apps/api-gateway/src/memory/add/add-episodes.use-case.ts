@@ -34,7 +34,7 @@ export class AddEpisodesUseCase {
   }
 }
 
-function toSubmission(item: IngestRequestDto): Submission {
+export function toSubmission(item: IngestRequestDto): Submission {
   const text = item.episodeBody;
   const facts = item.facts?.map(toStatedFact) ?? [];
   return {

@@ -26,16 +26,21 @@ export class AddMessagesUseCase {
 
   /** @throws ServiceError `invalid_request` for an unknown label, or metadata that contradict the messages */
   async run(caller: Principal, request: IngestMessagesRequestDto): Promise<AddedMessages> {
-    requireFreeKeys(request);
+    const submissions = toSubmissions(request);
     await this.knownLabels.require(caller.workspaceId, [{ path: 'labelIds', labelIds: request.labelIds ?? [] }]);
-    const queueIds = await this.queue.accept(caller, toSubmissions(request));
+    const queueIds = await this.queue.accept(caller, submissions);
     // A repeated request gets the ids of its first attempt, and so the same session.
     return { queueIds, sessionId: request.sessionId ?? queueIds[0]! };
   }
 }
 
-/** A new session has the id of its first log. */
-function toSubmissions(request: IngestMessagesRequestDto): Submission[] {
+/**
+ * A new session has the id of its first log.
+ * @param path of the request in its body, before the name of a field
+ * @throws ServiceError `invalid_request` if the metadata contradict the messages
+ */
+export function toSubmissions(request: IngestMessagesRequestDto, path = ''): Submission[] {
+  requireFreeKeys(request, path);
   const id = uuidv7();
   const times = timesOf(request);
   const authors = authorsOf(request);
@@ -70,12 +75,12 @@ function timesOf({ messages, referenceTime }: IngestMessagesRequestDto): string[
 }
 
 /** @throws ServiceError if the metadata name the author, which the messages already do */
-function requireFreeKeys({ metadata }: IngestMessagesRequestDto): void {
+function requireFreeKeys({ metadata }: IngestMessagesRequestDto, path: string): void {
   const taken = ['role', 'name', 'addressee'].filter((key) => Object.hasOwn(metadata ?? {}, key));
   if (taken.length === 0) return;
   throw new ServiceError('invalid_request', 'The metadata of messages cannot say who speaks', {
     details: taken.map((key) => ({
-      ...{ path: `metadata.${key}`, code: 'belongs_to_messages' },
+      ...{ path: `${path}metadata.${key}`, code: 'belongs_to_messages' },
       message: 'is set by the service, from the `role` and `name` of each message',
     })),
   });

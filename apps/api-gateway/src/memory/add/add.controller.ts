@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Caller, RequireScope, ConfinedToSubject } from '@memory-graph/access-control';
+import { BodyFormats, JsonLines } from '@memory-graph/http-api';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import {
@@ -12,6 +13,8 @@ import {
   IngestRequestDto,
 } from '@memory-graph/contracts/resources';
 import type { Response } from 'express';
+import { AddBatchPipe } from './add-batch.pipe.js';
+import { AddLinesUseCase } from './add-lines.use-case.js';
 import { AddMessagesUseCase } from './add-messages.use-case.js';
 import { AddRequestPipe } from './add-request.pipe.js';
 import { AddEpisodesUseCase } from './add-episodes.use-case.js';
@@ -22,6 +25,7 @@ import { type Awaiting, AwaitProcessing } from './await-processing.js';
 export class AddController {
   constructor(
     private readonly addEpisodes: AddEpisodesUseCase,
+    private readonly addLines: AddLinesUseCase,
     private readonly addMessages: AddMessagesUseCase,
     private readonly processing: AwaitProcessing,
   ) {}
@@ -66,8 +70,12 @@ export class AddController {
   @CanFail('rate_limited')
   @ApiOperation({
     summary: 'Add content in bulk',
-    description: 'Adds up to 500 items. Either all items are accepted or none.',
+    description:
+      'Adds up to 500 items. Either all items are accepted or none. A body of `application/x-ndjson` has a line of JSON for ' +
+      'each text (`text`, `time`, `speaker`, `session`, `subject`, and the fields of an item) or chat (`messages`).',
   })
+  @ApiBody({ type: IngestBatchRequestDto })
+  @BodyFormats('json', 'json-lines')
   @ApiOkResponse({
     type: AddBatchAnswerDto,
     description:
@@ -76,11 +84,14 @@ export class AddController {
   async addBatch(
     @Caller() caller: Principal,
     @Query() parameters: AddParametersDto,
-    @Body() request: IngestBatchRequestDto,
+    @Body(AddBatchPipe) request: IngestBatchRequestDto | JsonLines,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AddBatchAnswerDto> {
     const outcomeOf = this.awaiting(caller, parameters, response);
-    const queueIds = await this.addEpisodes.run(caller, request.items, (index) => `items[${index}].`);
+    const queueIds =
+      request instanceof JsonLines
+        ? await this.addLines.run(caller, request)
+        : await this.addEpisodes.run(caller, request.items, (index) => `items[${index}].`);
     return { success: true, queueIds, ...(await outcomeOf(queueIds)) };
   }
 

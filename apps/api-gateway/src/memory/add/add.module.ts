@@ -6,6 +6,7 @@ import { LabelsModule } from '../labels/labels.module.js';
 import { LogStoreModule } from '../log-store/log-store.module.js';
 import { AddController } from './add.controller.js';
 import { AddMessagesUseCase } from './add-messages.use-case.js';
+import { AddLinesUseCase } from './add-lines.use-case.js';
 import { AddEpisodesUseCase } from './add-episodes.use-case.js';
 import { AwaitProcessing } from './await-processing.js';
 
@@ -13,7 +14,7 @@ import { AwaitProcessing } from './await-processing.js';
 @Module({
   imports: [EventStreamsModule, IngestionQueueModule, InternalServicesModule, LabelsModule, LogStoreModule],
   controllers: [AddController],
-  providers: [AddEpisodesUseCase, AddMessagesUseCase, AwaitProcessing],
+  providers: [AddEpisodesUseCase, AddLinesUseCase, AddMessagesUseCase, AwaitProcessing],
   exports: [AddEpisodesUseCase],
 })
 export class AddModule {}

@@ -147,6 +147,67 @@ describe('adding content', () => {
     expect(logs.map((answer) => answer.body.log.ingestText)).toEqual(['Text 1', 'Text 2', 'Text 3']);
   });
 
+  describe('lines of JSON', () => {
+    const NDJSON = { 'content-type': 'application/x-ndjson' };
+    const send = (body: string) => gateway.call('POST', '/api/v1/add/batch', body, gateway.ada, NDJSON);
+    const lines = (...values: unknown[]) => values.map((value) => JSON.stringify(value)).join('\n');
+
+    it('are texts, and chats, in order', async () => {
+      const { body } = await send(
+        `${lines(
+          { text: 'I moved.', time: T1, speaker: 'Ida Berg', session: 's', subject: 'u-1', metadata: { n: 1 } },
+          {
+            messages: [
+              { role: 'user', content: 'Hi', at: T2 },
+              { role: 'assistant', content: 'Hello' },
+            ],
+            source: 'chat',
+          },
+        )}\r\n\n${lines({ ...text, sessionId: 's2' }, { text: 'Now', role: 'tool' })}\n`,
+      );
+      expect(body.queueIds).toHaveLength(5);
+      const events = await Promise.all((body.queueIds as string[]).map(requestFor));
+      expect(events.map(({ data }) => data)).toMatchObject([
+        {
+          ...{ content: { text: 'I moved.' }, referenceTime: T1, sessionId: 's', subject: 'u-1', source: 'api' },
+          metadata: { n: 1, role: 'user', name: 'Ida Berg' },
+        },
+        { content: { text: 'Hi' }, referenceTime: T2, sessionId: body.queueIds[1], source: 'chat' },
+        { content: { text: 'Hello' }, referenceTime: T2, metadata: { role: 'assistant' } },
+        { content: { text: text.episodeBody }, sessionId: 's2' },
+        { content: { text: 'Now' }, metadata: { role: 'tool' } },
+      ]);
+      expect(Math.abs(Date.now() - Date.parse(events[4].data.referenceTime))).toBeLessThan(60_000);
+    });
+
+    it.each([
+      ['no JSON', '{"text":"a"}\n{', ['lines[2] is_json']],
+      ['no object', '[]', ['lines[1] is_object']],
+      ['a wrong time', lines({ text: 'a', time: 'soon' }), ['lines[1].time is_date_time']],
+      [
+        'nothing to add',
+        lines({ text: 'a' }, { words: 'b' }),
+        ['lines[2].words unknown_field', 'lines[2].text is_defined'],
+      ],
+      ['a role that is none', lines({ messages: [{ role: 'x', content: 'a' }] }), ['lines[1].messages[0].role is_in']],
+      ['an unknown label', lines({ text: 'a', labelIds: ['x'] }), ['lines[1].labelIds[0] unknown_label']],
+      [
+        'metadata of messages that name the author',
+        lines({ messages: [{ role: 'user', content: 'a' }], metadata: { name: 'b' } }),
+        ['lines[1].metadata.name belongs_to_messages'],
+      ],
+      ['NUL', lines({ text: 'a' }, { text: 'a\0' }), ['lines[2].text nul_character']],
+      ['no line', '\n', ['lines count']],
+      ['too many', lines(...Array.from({ length: 501 }, () => ({ text: 'a' }))), ['lines count']],
+    ])('are all rejected for %s', async (_what, body, expected) => {
+      const { status, body: answer } = await send(body);
+      expect(status).toBe(400);
+      expect(answer.details.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toEqual(
+        expected,
+      );
+    });
+  });
+
   describe('messages of a chat', () => {
     const messages = [
       { role: 'user', content: 'I moved to Oslo.', name: 'Ada Lovelace' },

@@ -52,6 +52,11 @@ export async function importTool(
       },
     });
     await output.result(report, () => output.block(reportText(report)));
+    if (report.isComplete && report.read === 0)
+      throw new CommandError(
+        `Nothing in ${path} can be imported as ${importer.format}, which reads ${importer.expects}. ` +
+          'Without a format, the command guesses it',
+      );
     if (report.notRead.length > 0) throw new CommandError('Some of the export was not understood: see the report');
   } finally {
     await source.close();

@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises';
+import { openSource, readElements } from '@memory-graph/importers';
 
 /** What a file of `memory-graph export` contains. */
 export interface WorkspaceFile {
@@ -19,36 +20,40 @@ export async function isWorkspaceFile(path: string): Promise<boolean> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
     const [first = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
-    return typeOf(first) === 'header' && first.includes(`"${FORMAT}"`);
+    return isHeader(first);
   } finally {
     await file.close();
+  }
+}
+
+function isHeader(line: string): boolean {
+  try {
+    return typeOf(JSON.parse(line)) === 'header' && line.includes(`"${FORMAT}"`);
+  } catch {
+    return false;
   }
 }
 
 /** Counts the lines of an export of a workspace. */
 export async function readWorkspaceFile(path: string): Promise<WorkspaceFile> {
-  const file = await open(path);
+  const source = await openSource(path);
   const counts: Record<string, number> = {};
   let last: string | null = null;
   try {
-    for await (const line of file.readLines()) {
-      if (line.trim() === '') continue;
-      last = typeOf(line);
-      const name = last ?? 'not understood';
-      counts[name] = (counts[name] ?? 0) + 1;
-    }
+    for (const file of source.files)
+      for await (const line of readElements(file)) {
+        last = line.kind === 'element' ? typeOf(line.value) : null;
+        const name = last ?? 'not understood';
+        counts[name] = (counts[name] ?? 0) + 1;
+      }
   } finally {
-    await file.close();
+    await source.close();
   }
   const { header: _header, end, ...content } = counts;
   return { counts: content, isComplete: end === 1 && last === 'end' };
 }
 
-function typeOf(line: string): string | null {
-  try {
-    const { type } = JSON.parse(line) as { type?: unknown };
-    return typeof type === 'string' ? type : null;
-  } catch {
-    return null;
-  }
+function typeOf(record: unknown): string | null {
+  const { type } = (record ?? {}) as { type?: unknown };
+  return typeof type === 'string' ? type : null;
 }

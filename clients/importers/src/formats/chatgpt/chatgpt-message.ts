@@ -5,7 +5,9 @@ import { timeOf } from '../../item/time.js';
 import { isObject, listOf, memberOf, objectOf, textOf } from '../../json/shape.js';
 import type { ImportItem } from '../../port/import-item.js';
 import { problem, type Problem } from '../../port/problem.js';
+import { withoutMarkers } from './citation-markers.js';
 import type { TreeMessage } from './conversation-tree.js';
+import { isProfile, readProfile } from './profile.js';
 
 interface Conversation {
   format: string;
@@ -26,8 +28,8 @@ const TOOL_OUTPUT = new Set([
   'sonic_webpage',
   'citable_code_output',
 ]);
-/** What ChatGPT knows of the user in each conversation. */
-const CONTEXT = new Set(['user_editable_context', 'model_editable_context', 'app_pairing_content']);
+/** What accompanies each conversation, and is not of the user. */
+const CONTEXT = new Set(['app_pairing_content']);
 
 /** @returns the item; problems for what it leaves out of the message */
 export function* toItem(
@@ -37,6 +39,10 @@ export function* toItem(
   const role = textOf(objectOf(message, 'author'), 'role');
   const content = objectOf(message, 'content');
   const contentType = textOf(content, 'content_type') ?? 'text';
+  if (isProfile(contentType)) {
+    yield* readProfile(path, format, content, timeOf(message, 'create_time') ?? timeOf(value, 'create_time'));
+    return;
+  }
   const refusal = refusalOf(path, role, message, contentType);
   if (refusal) {
     yield refusal;
@@ -44,7 +50,7 @@ export function* toItem(
   }
   const { texts, attachments, unknown } = partsOf(content);
   for (const part of unknown) yield problem(`${path}.content`, 'unknown-content', `A part of the type ${part}`);
-  const text = cleanText(texts.join('\n\n'));
+  const text = cleanText(withoutMarkers(texts.join('\n\n')));
   const files = [...attachments, ...fileNames(message)];
   if (files.length > 0) yield problem(path, 'attachment', files.join(', '));
   if (text === '') {

@@ -24,7 +24,10 @@ const trip = {
     ...node('s', 'root', says('system', ''), ['c']),
     ...node('c', 's', {
       ...says('user'),
-      content: { content_type: 'user_editable_context', user_profile: 'Likes tea' },
+      content: {
+        ...{ content_type: 'user_editable_context', user_instructions: 'The user wrote:\n```Be brief```' },
+        user_profile: 'The user wrote this:\nUser profile:\n```Preferred name: Ada```',
+      },
     }),
     ...node('u1', 'c', says('user', 'I live in Oslo. How do I get to Bergen?'), ['a1', 'a2']),
     ...node('a1', 'u1', says('assistant', 'By plane.')),
@@ -51,7 +54,13 @@ describe('the ChatGPT importer', () => {
   it('reads what the user sees, with who said it', async () => {
     const source = sourceOf({ 'conversations.json': [trip], 'chat.html': '<html>', 'user.json': { id: 'user-1' } });
     expect(await chatgptImporter.detect(source)).toBe(true);
-    const { items, problems } = await readAll(chatgptImporter, source);
+    const { items: all, problems } = await readAll(chatgptImporter, source);
+    expect(linesOf(all.slice(0, 2))).toEqual([
+      '2025-03-14T09:30:00.000Z user Preferred name: Ada',
+      '2025-03-14T09:30:00.000Z user Be brief',
+    ]);
+    expect(all.slice(0, 2).map(({ metadata }) => metadata['profile'])).toEqual(['about-the-user', 'instructions']);
+    const items = all.slice(2);
     expect(linesOf(items)).toEqual([
       '2025-03-14T09:30:00.000Z user I live in Oslo. How do I get to Bergen?',
       '2025-03-14T09:30:50.500Z user My ticket',
@@ -66,13 +75,41 @@ describe('the ChatGPT importer', () => {
     expect(items[1]!.metadata).toMatchObject({ attachments: ['image', 'ticket.png'] });
     expect(problems.map(({ reason, path }) => `${reason} ${path.split('.').at(-1)}`)).toEqual([
       'system-message s',
-      'system-message c',
       'reasoning th',
       'tool-output call',
       'tool-output tool',
       'attachment pic',
       'other-branch a1',
     ]);
+  });
+
+  it('reads what it noted of the user, once', async () => {
+    const noted = { content: { content_type: 'model_editable_context', model_set_context: '1. User lives in Oslo.' } };
+    const conversation = (id: string) => ({ id, mapping: node('m', null, { ...says('assistant'), ...noted }) });
+    const { items, problems } = await readAll(
+      chatgptImporter,
+      sourceOf({ 'my-chats.json': ['a', 'b'].map(conversation) }),
+    );
+    expect(linesOf(items)).toEqual(['2025-03-14T09:30:00.000Z - 1. User lives in Oslo.']);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['Oslo is nice \uE200cite\uE202turn0search1\uE201.', 'Oslo is nice.'],
+    ['See \uE200cite\uE202turn0search1\uE202turn0search2\uE201 this', 'See this'],
+    ['Visit \uE200entity\uE202["city","Oslo","capital"]\uE201!', 'Visit Oslo!'],
+    ['The \uE200url\uE202guide\uE202turn0view0\uE201 says', 'The guide says'],
+    ['It is old【12†source】.', 'It is old.'],
+    ['Broken \uE200cite', 'Broken cite'],
+  ])('reads %j without marks of citations', async (text, expected) => {
+    const content = [{ id: 'x', mapping: node('m', null, says('assistant', text)) }];
+    expect((await readAll(chatgptImporter, sourceOf({ 'conversations.json': content }))).items[0]!.text).toBe(expected);
+  });
+
+  it('reads a file of any name', async () => {
+    const source = sourceOf({ 'my-chats.json': [trip] });
+    expect(await chatgptImporter.detect(source)).toBe(true);
+    expect((await readAll(chatgptImporter, source)).items).toHaveLength(5);
   });
 
   it('reads numbered files of large accounts, and old conversations without a current node', async () => {

@@ -22,13 +22,26 @@ const CONVERSATIONS: ConversationFormat = {
 export const chatgptImporter: Importer = {
   format: FORMAT,
   title: 'ChatGPT export',
+  expects: 'the archive that ChatGPT sends, its folder, or conversations.json',
   detect: (source) => hasConversations(source, CONVERSATIONS),
-  read: (source) => readConversations(source, CONVERSATIONS),
+  read: (source) => once(readConversations(source, CONVERSATIONS)),
 };
 
 function* messagesOf(path: string, id: string, value: unknown): Generator<ImportItem | Problem> {
   for (const message of shownMessages(value, path)) {
     if (message.kind === 'problem') yield message;
     else yield* toItem(message, { format: FORMAT, id, title: textOf(value, 'title'), value });
+  }
+}
+
+/** The same profile accompanies each conversation. */
+async function* once(entries: AsyncIterable<ImportItem | Problem>): AsyncGenerator<ImportItem | Problem> {
+  const profiles = new Set<string>();
+  for await (const entry of entries) {
+    if (entry.kind === 'item' && 'profile' in entry.metadata) {
+      if (profiles.has(entry.key)) continue;
+      profiles.add(entry.key);
+    }
+    yield entry;
   }
 }

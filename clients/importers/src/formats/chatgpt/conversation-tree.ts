@@ -1,3 +1,4 @@
+import { branchTo } from '../../item/branch.js';
 import { isObject, memberOf, textOf, type JsonObject } from '../../json/shape.js';
 import { problem, type Problem } from '../../port/problem.js';
 
@@ -15,20 +16,17 @@ export interface TreeMessage {
  */
 export function* shownMessages(conversation: unknown, path: string): Generator<TreeMessage | Problem> {
   const mapping = memberOf(conversation, 'mapping') as JsonObject;
-  const last = lastNode(conversation, mapping);
-  const branch: string[] = [];
-  const onBranch = new Set<string>();
-  let id = last;
-  while (id !== undefined && !onBranch.has(id) && isObject(memberOf(mapping, id))) {
-    onBranch.add(id);
-    branch.push(id);
-    id = textOf(mapping[id], 'parent');
-  }
-  if (id !== undefined) {
-    const what = onBranch.has(id) ? 'is its own ancestor' : 'does not exist';
+  const { branch, broken } = branchTo(
+    lastNode(conversation, mapping),
+    (id) => isObject(memberOf(mapping, id)),
+    (id) => textOf(mapping[id], 'parent'),
+  );
+  if (broken !== null) {
+    const what = broken === 'cycle' ? 'is its own ancestor' : 'does not exist';
     yield problem(`${path}.mapping`, 'bad-shape', `A parent ${what}: what comes before is left out`);
   }
-  for (const node of branch.reverse()) {
+  const onBranch = new Set(branch);
+  for (const node of branch) {
     const message = memberOf(mapping[node], 'message');
     if (isObject(message)) yield { kind: 'message', path: `${path}.mapping.${node}`, id: node, message };
     else if (message !== null && message !== undefined)

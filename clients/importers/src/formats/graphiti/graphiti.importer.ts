@@ -1,4 +1,4 @@
-import { elementsOfAll, mentionsAll } from '../../json/json-files.js';
+import { elementsOfAll, jsonFiles, mentionsAll } from '../../json/json-files.js';
 import { isObject, memberOf, textOf } from '../../json/shape.js';
 import type { Importer } from '../../port/importer.js';
 import { problem } from '../../port/problem.js';
@@ -14,10 +14,11 @@ const NODES = /^(nodes|entities|entity_nodes)$/;
 export const graphitiImporter: Importer = {
   format: 'graphiti',
   title: 'Zep or Graphiti facts',
+  expects: 'JSON files with edges, nodes and episodes',
 
   detect: (source) =>
     mentionsAll(
-      source,
+      jsonFiles(source),
       /"(fact|episode_body|source_description)"\s*:\s*"/,
       /"(valid_at|invalid_at|source_node_uuid|group_id|graph_uuid)"\s*:/,
     ),

@@ -2,7 +2,7 @@ import { cleanText } from '../../item/clean-text.js';
 import { importKey, sessionOf } from '../../item/import-key.js';
 import { foreignMetadata, metadataOf } from '../../item/metadata.js';
 import { timeOf } from '../../item/time.js';
-import { elementsOfAll, mentionsAll } from '../../json/json-files.js';
+import { elementsOfAll, jsonFiles, mentionsAll } from '../../json/json-files.js';
 import { isObject, memberOf, textOf } from '../../json/shape.js';
 import type { ImportItem } from '../../port/import-item.js';
 import type { Importer } from '../../port/importer.js';
@@ -19,10 +19,11 @@ const OTHER_FILES =
 export const hindsightImporter: Importer = {
   format: FORMAT,
   title: 'Hindsight facts',
+  expects: 'the transfer archive of a bank, or a list of its memories as JSON',
 
   detect: (source) =>
     mentionsAll(
-      source,
+      jsonFiles(source),
       /"(fact_type|type)"\s*:\s*"(world|experience|opinion|observation|bank)"/,
       /"(occurred_start|mentioned_at)"\s*:/,
     ),

@@ -1,6 +1,6 @@
+import { messageOf } from '../../port/problem.js';
 import { parse } from 'yaml';
 import { isObject, type JsonObject } from '../../json/shape.js';
-import { messageOf } from '../../source/folder-source.js';
 
 export interface FrontMatter {
   fields: JsonObject;

@@ -53,6 +53,36 @@ describe('the Markdown importer', () => {
     expect(problems).toMatchObject([{ reason: 'other-file', path: 'chart.png' }]);
   });
 
+  it.each([
+    ['date: 2024-3-4', '2024-03-04T00:00:00.000Z'],
+    ['date: 20240314', '2024-03-14T00:00:00.000Z'],
+    ['created: "[[2024-03-14]]"', '2024-03-14T00:00:00.000Z'],
+    ['created: March 14, 2024 9:30 PM', '2024-03-14T21:30:00.000Z'],
+    ['created: 1710400000', '2024-03-14T07:06:40.000Z'],
+    ['created: 1710400000000', '2024-03-14T07:06:40.000Z'],
+    ['date: 2024', '2026-01-01T00:00:00.000Z'],
+    ['date: 03/04/2024', '2026-01-01T00:00:00.000Z'],
+  ])('is dated by its front matter: %s', async (field, expected) => {
+    const { items } = await readAll(markdownImporter, sourceOf({ 'a.md': `---\n${field}\n---\nText` }));
+    expect(items.map(({ referenceTime }) => referenceTime)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Ada ==works== at Acme.[^1]\n\n[^1]: Since May', 'Ada works at Acme.\n\nSince May'],
+    ['job:: Engineer', 'job: Engineer'],
+    ['a\n%%\n# Drawing\n```compressed-json\nN4Ig\n```\n%%\nb', 'a\nb'],
+    ['a\n```dataview\nLIST\n```\nb', 'a\nb'],
+    ['%%\nnever ends', '%%\nnever ends'],
+    ['```\n%%\nx\n%%\n```', '```\n%%\nx\n%%\n```'],
+  ])('reads %j as people see it', async (note, expected) => {
+    const { items } = await readAll(markdownImporter, sourceOf({ 'a.md': `# a\n${note}` }));
+    expect(items.map(({ text }) => text.replace(/^# a\n+/, ''))).toEqual([expected]);
+  });
+
+  it('reads a note of any name', async () => {
+    expect((await readAll(markdownImporter, sourceOf({ 'note.txt': 'Hi' }))).items).toHaveLength(1);
+  });
+
   it('takes a changed note as another text, and the same one as the same', async () => {
     const keyOf = async (text: string) => (await readAll(markdownImporter, sourceOf({ 'a.md': text }))).items[0]!.key;
     expect(await keyOf('Old')).toBe(await keyOf('Old'));

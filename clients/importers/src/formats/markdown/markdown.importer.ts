@@ -2,17 +2,20 @@ import { cleanText } from '../../item/clean-text.js';
 import { digestOf, importKey } from '../../item/import-key.js';
 import { metadataOf } from '../../item/metadata.js';
 import { readTime } from '../../item/time.js';
+import { readWrittenDate } from '../../item/written-date.js';
 import { memberOf, textOf, type JsonObject } from '../../json/shape.js';
 import type { ImportItem } from '../../port/import-item.js';
 import type { Importer, ReadOptions } from '../../port/importer.js';
 import { problem, type Problem } from '../../port/problem.js';
-import { baseName, type ExportFile } from '../../port/export-source.js';
+import { baseName, type ExportFile, filesOf } from '../../port/export-source.js';
 import { decodeText, wholeFile } from '../../source/read-file.js';
 import { readFrontMatter } from './front-matter.js';
 import { noteText } from './note-text.js';
 
 const MAX_NOTE_BYTES = 16 * 1024 * 1024;
 const IS_NOTE = /\.(md|markdown)$/i;
+/** 1973, in seconds: smaller numbers are years, or days as `20240314`. */
+const FIRST_EPOCH = 100_000_000;
 /** Fields of front matter that say when a note was written, the surest first. */
 const DATES = ['date', 'created', 'created_at', 'createdAt', 'date created', 'creation date'];
 const CHANGES = ['updated', 'updated_at', 'updatedAt', 'modified', 'date modified', 'last modified'];
@@ -21,12 +24,14 @@ const CHANGES = ['updated', 'updated_at', 'updatedAt', 'modified', 'date modifie
 export const markdownImporter: Importer = {
   format: 'markdown',
   title: 'Markdown notes',
+  expects: 'a folder of .md files, or one of them',
 
   detect: (source) => Promise.resolve(source.files.some(({ path }) => IS_NOTE.test(path))),
 
   async *read(source, options) {
+    const notes = new Set(filesOf(source, IS_NOTE));
     for (const file of source.files) {
-      if (!IS_NOTE.test(file.path)) yield problem(file.path, 'other-file', 'No Markdown');
+      if (!notes.has(file)) yield problem(file.path, 'other-file', 'No Markdown');
       else yield* readNote(file, options);
     }
   },
@@ -79,11 +84,18 @@ function timeOfNote(fields: JsonObject, day: string | null, file: ExportFile, { 
     ...CHANGES.map((name) => memberOf(fields, name)),
   ];
   for (const candidate of candidates) {
-    // A year alone is no time of writing.
-    const time = typeof candidate === 'string' ? readTime(candidate, timeZone) : null;
+    const time = readDate(candidate, timeZone);
     if (time) return time;
   }
   return new Date(Math.floor(Math.max(0, file.modifiedAt))).toISOString();
+}
+
+/** A year alone is no time of writing. Other numbers are `20240314`, or seconds or milliseconds since 1970. */
+function readDate(value: unknown, timeZone: string | undefined): string | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  if (/^\d{8}$/.test(String(value))) return readTime(dayOfName(String(value)), timeZone);
+  if (typeof value === 'number') return value >= FIRST_EPOCH ? readTime(value) : null;
+  return readTime(value, timeZone) ?? readWrittenDate(value, timeZone);
 }
 
 function isHeaded(text: string, title: string): boolean {

@@ -59,7 +59,7 @@ I am a shop.
 
 From 1827367@xxx Fri Mar 14 11:32:00 +0000 2025
 From: Win <win@shop.example>
-X-Gmail-Labels: Spam
+X-Gmail-Labels: =?UTF-8?Q?Spam,L=C3=A6st?=
 Date: Fri, 14 Mar 2025 12:31:00 +0100
 
 You won.
@@ -102,9 +102,61 @@ describe('the mail importer', () => {
   });
 
   it.each([
+    ['From a@b Fri Mar 14 11:31:00 2025', '2025-03-14T11:31:00.000Z'],
+    ['From 12@xxx Fri Mar 14 11:31:00 +0100 2025', '2025-03-14T10:31:00.000Z'],
+    ['From a@b Fri Mar  4 11:31:00 2025 +0100', '2025-03-04T10:31:00.000Z'],
+  ])('dates a mail without a date by %j', async (separator, expected) => {
+    const mailbox = `${separator}\nFrom: a@b.example\n\nHello`;
+    const { items } = await readAll(mboxImporter, sourceOf({ 'a.mbox': mailbox }));
+    expect(items.map(({ referenceTime }) => referenceTime)).toEqual([expected]);
+  });
+
+  const mailOf = (subject: string, body: string, more = '') =>
+    `From: Ada <ada@example.com>\nDate: Fri, 14 Mar 2025 12:31:00 +0100\nSubject: ${subject}\n${more}\n${body}`;
+  const HEADERS =
+    'From: Bob Lee <bob@example.com>\nDate: Thu, Mar 13, 2025 at 9:30 AM\nSubject: Home\nTo: ada@example.com';
+  const saidBy = async (mail: string) =>
+    (await readAll(mboxImporter, sourceOf({ 'a.eml': mail }))).items.map(({ text, referenceTime, metadata }) => [
+      ...[metadata['name'], referenceTime.slice(0, 16), text],
+    ]);
+  it.each([
+    ['Gmail', 'Fwd: Home', `See below\n\n---------- Forwarded message ---------\n${HEADERS}\n\nI live in Rome.`],
+    [
+      'Apple Mail',
+      'Home',
+      `See below\n\n> Begin forwarded message:\n> \n${HEADERS.replace(/^/gm, '> ')}\n> \n> I live in Rome.`,
+    ],
+    [
+      'Outlook',
+      'WG: Home',
+      `See below\n\n${HEADERS.replace('Date:', 'Gesendet:').replace('From:', 'Von:').replace('Subject:', 'Betreff:')}\n\nI live in Rome.`,
+    ],
+  ])('reads what %s forwards as said by who wrote it', async (_program, subject, body) => {
+    expect(await saidBy(mailOf(subject, body))).toEqual([
+      ['Ada', '2025-03-14T11:31', `Subject: ${subject}\n\nSee below`],
+      ['Bob Lee', '2025-03-13T09:30', 'Subject: Home\n\nI live in Rome.'],
+    ]);
+  });
+
+  it('reads a mail that is attached', async () => {
+    const inner = 'From: Bob Lee <bob@example.com>\nDate: Thu, 13 Mar 2025 09:30:00 +0000\n\nI live in Rome.';
+    const parts = `--b\nContent-Type: text/plain\n\nSee it\n--b\nContent-Type: message/rfc822\n\n${inner}\n--b--\n`;
+    expect(await saidBy(mailOf('Home', parts, 'Content-Type: multipart/mixed; boundary=b\n'))).toEqual([
+      ['Ada', '2025-03-14T11:31', 'Subject: Home\n\nSee it'],
+      ['Bob Lee', '2025-03-13T09:30', 'I live in Rome.'],
+    ]);
+  });
+
+  it('takes a reply that only looks like a forwarded mail for a reply', async () => {
+    expect(await saidBy(mailOf('Re: Home', `Fine.\n\n${HEADERS}\n\nI live in Rome.`))).toEqual([
+      ['Ada', '2025-03-14T11:31', 'Subject: Re: Home\n\nFine.'],
+    ]);
+  });
+
+  it.each([
     ['no mail', 'Hello', 'bad-shape'],
     ['no sender', 'From a@b Fri Mar 14 11:31:00 2025\nSubject: Hi\n\nHello', 'bad-message'],
-    ['no date', 'From a@b Fri Mar 14 11:31:00 2025\nFrom: a@b.example\n\nHello', 'missing-time'],
+    ['no date', 'From a@b Fri Mrz 14 11:31:00 2025\nFrom: a@b.example\n\nHello', 'missing-time'],
     ['only a quotation', 'From a@b Fri Mar 14 11:31:00 2025\nFrom: a@b.example\n\n> Hello', 'empty'],
     [
       'parts without end',

@@ -1,7 +1,6 @@
 import type { Importer } from '../../port/importer.js';
-import { problem } from '../../port/problem.js';
+import { messageOf, problem } from '../../port/problem.js';
 import type { ExportFile, ExportSource } from '../../port/export-source.js';
-import { messageOf } from '../../source/folder-source.js';
 import { beginningOf, wholeFile } from '../../source/read-file.js';
 import { readMail } from './mail-item.js';
 import { MAX_MAIL_BYTES, splitMbox } from './split-mbox.js';
@@ -13,6 +12,7 @@ const IS_MAIL = /\.eml$/i;
 export const mboxImporter: Importer = {
   format: 'mail',
   title: 'Mailbox',
+  expects: 'a mailbox (.mbox), or .eml files',
 
   async detect(source) {
     if (source.files.some(({ path }) => IS_MAILBOX.test(path) || IS_MAIL.test(path))) return true;
@@ -30,11 +30,11 @@ export const mboxImporter: Importer = {
       }
       try {
         let count = 0;
-        for await (const { line, bytes, isCut } of splitMbox(file)) {
+        for await (const { line, receivedAt, bytes, isCut } of splitMbox(file)) {
           count++;
           const path = `${file.path}:${line}`;
           if (isCut) yield problem(path, 'too-large', 'Only the first 64 MiB of the mail are read');
-          yield* readMail(path, bytes, options);
+          yield* readMail(path, bytes, options, { receivedAt });
         }
         if (count === 0) yield problem(file.path, 'bad-shape', 'No mail: nothing begins with "From "');
       } catch (error) {

@@ -1,11 +1,22 @@
 import type { ExportFile } from '../../port/export-source.js';
+import { readWrittenDate } from '../../item/written-date.js';
 import { linesOf } from '../../source/read-lines.js';
 
 export interface RawMail {
   /** The line of its separator, from 1. */
   line: number;
+  /** When the mail arrived, as its separator says. ISO 8601. */
+  receivedAt: string | null;
   bytes: Buffer;
   /** The mail continues, and the rest of it was left out. */
+  isCut: boolean;
+}
+
+interface MailInProgress {
+  line: number;
+  separator: string;
+  lines: string[];
+  room: number;
   isCut: boolean;
 }
 
@@ -16,14 +27,14 @@ const SEPARATOR = /^From \S+ .*\d\d:\d\d/;
 
 /** Splits a mailbox at its separators. A quoted `>From ` in a body loses one `>`. Throws what reading throws. */
 export async function* splitMbox(file: ExportFile): AsyncGenerator<RawMail> {
-  let mail: { line: number; lines: string[]; room: number; isCut: boolean } | null = null;
+  let mail: MailInProgress | null = null;
   let isAfterBlank = true;
   for await (const { number, text: line, isCut } of linesOf(bytesAsText(file), MAX_MAIL_BYTES)) {
     const isSeparator = isAfterBlank && SEPARATOR.test(line);
     isAfterBlank = line === '' || line === '\r';
     if (isSeparator) {
       if (mail) yield toMail(mail);
-      mail = { line: number, lines: [], room: MAX_MAIL_BYTES, isCut: false };
+      mail = { line: number, separator: line, lines: [], room: MAX_MAIL_BYTES, isCut: false };
     } else if (mail) {
       const kept = (/^>+From /.test(line) ? line.slice(1) : line).slice(0, Math.max(mail.room, 0));
       if (isCut || mail.room < line.length) mail.isCut = true;
@@ -34,8 +45,20 @@ export async function* splitMbox(file: ExportFile): AsyncGenerator<RawMail> {
   if (mail) yield toMail(mail);
 }
 
-function toMail({ line, lines, isCut }: { line: number; lines: string[]; isCut: boolean }): RawMail {
-  return { line, bytes: Buffer.from(lines.join('\n'), 'latin1'), isCut };
+function toMail({ line, separator, lines, isCut }: MailInProgress): RawMail {
+  return { line, receivedAt: timeOfSeparator(separator), bytes: Buffer.from(lines.join('\n'), 'latin1'), isCut };
+}
+
+/** `From a@b Thu Mar 14 10:30:00 2024`, with a zone before or after the year, or without. */
+function timeOfSeparator(separator: string): string | null {
+  const match =
+    /([A-Z][a-z]{2}) +(\d{1,2}) (\d\d:\d\d(?::\d\d)?) +(?:([+-]\d{4}|[A-Z]{3,4}) +)?(\d{4})(?: +([+-]\d{4}))?/.exec(
+      separator,
+    );
+  if (!match) return null;
+  const [, month, day, clock, before, year, after] = match;
+  const zone = [before, after].find((one) => /^[+-]/.test(one ?? '')) ?? 'Z';
+  return readWrittenDate(`${day} ${month} ${year} ${clock}${zone}`);
 }
 
 /** Latin-1 keeps each byte as a character. */

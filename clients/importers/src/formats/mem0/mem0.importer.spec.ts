@@ -62,11 +62,7 @@ describe('the mem0 importer', () => {
     ['no text', [{ id: '1', created_at: '2024-01-01' }], 'bad-shape'],
     ['no object', ['Likes tea'], 'bad-shape'],
     ['no time', [{ id: '1', memory: 'Likes tea', created_at: 'yesterday' }], 'missing-time'],
-    [
-      'relations of its graph',
-      { relations: [{ source: 'ada', relationship: 'likes', target: 'tea' }] },
-      'unknown-content',
-    ],
+    ['relations of its graph', { relations: [{ source: 'ada', relationship: 'likes', target: 'tea' }] }, 'superseded'],
   ])('reports %s', async (_name, content, reason) => {
     const { problems, items } = await readAll(mem0Importer, sourceOf({ 'm.json': content }));
     expect([items, problems.map((entry) => entry.reason)]).toEqual([[], [reason]]);

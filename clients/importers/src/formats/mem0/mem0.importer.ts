@@ -4,7 +4,7 @@ import { importKey } from '../../item/import-key.js';
 import { subjectOf } from '../../item/subject.js';
 import { foreignMetadata, metadataOf } from '../../item/metadata.js';
 import { timeOf } from '../../item/time.js';
-import { elementsOfAll, mentionsAll } from '../../json/json-files.js';
+import { elementsOfAll, jsonFiles, mentionsAll } from '../../json/json-files.js';
 import { isObject, memberOf, textOf } from '../../json/shape.js';
 import type { ImportItem } from '../../port/import-item.js';
 import type { Importer, ReadOptions } from '../../port/importer.js';
@@ -18,16 +18,19 @@ const LISTS = /^(results|memories|data)$/;
 export const mem0Importer: Importer = {
   format: FORMAT,
   title: 'mem0 memories',
+  expects: 'a list of memories as JSON or JSON lines, as get_all() answers',
 
   detect: (source) =>
-    mentionsAll(source, /"(memory|data)"\s*:\s*"/, /"(user_id|agent_id|run_id|app_id|hash|categories)"\s*:/),
+    mentionsAll(jsonFiles(source), /"(memory|data)"\s*:\s*"/, /"(user_id|agent_id|run_id|app_id|hash|categories)"\s*:/),
 
   async *read(source, options) {
     for await (const element of elementsOfAll(source)) {
       if (element.kind === 'problem') yield element;
       else if (element.member === null || LISTS.test(element.member)) {
         if (isObject(element.value) || element.member === null) yield toItem(element.path, element.value, options);
-      } else if (Array.isArray(element.value) || element.path.endsWith(']'))
+      } else if (element.member === 'relations')
+        yield problem(element.path, 'superseded', 'A relation of the graph, which is made of the memories');
+      else if (Array.isArray(element.value) || element.path.endsWith(']'))
         yield problem(element.path, 'unknown-content', `mem0 has no list ${element.member} that is understood`);
     }
   },

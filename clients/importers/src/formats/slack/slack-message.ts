@@ -1,15 +1,15 @@
 import { type Author, authorReader, PROGRAM } from '../../item/author.js';
-import { cleanText } from '../../item/clean-text.js';
-import { importKey, sessionOf } from '../../item/import-key.js';
-import { metadataOf } from '../../item/metadata.js';
 import { readTime, timeOf } from '../../item/time.js';
+import { toItem } from '../../item/to-item.js';
 import { isObject, listOf, memberOf, objectOf, textOf } from '../../json/shape.js';
 import type { ImportItem } from '../../port/import-item.js';
 import type { ReadOptions } from '../../port/importer.js';
 import { problem, type Problem } from '../../port/problem.js';
+import { emojiOf, textOfSlackBlocks } from './slack-blocks.js';
 import type { SlackDirectory } from './slack-directory.js';
 import { readMarkup } from './slack-markup.js';
 
+const FORMAT = 'slack';
 /** Subtypes of what people and programs write. All others say what happened in the channel. */
 const MESSAGES = new Set([
   'bot_message',
@@ -20,6 +20,8 @@ const MESSAGES = new Set([
   'huddle_thread',
 ]);
 const DELETED = new Set(['tombstone', 'message_deleted']);
+
+type Writer = Author | (Omit<Author, 'name'> & { program?: string });
 
 /** Reads the messages of one export. */
 export class SlackMessageReader {
@@ -49,51 +51,68 @@ export class SlackMessageReader {
   private *readText(path: string, folder: string, message: object, subtype: string): Generator<ImportItem | Problem> {
     const files = listOf(message, 'files').flatMap((file) => textOf(file, 'title') ?? textOf(file, 'name') ?? []);
     if (files.length > 0) yield problem(path, 'attachment', files.join(', '));
-    const text = cleanText(readMarkup(this.textOf(message), this.directory));
     const ts = textOf(message, 'ts');
-    const referenceTime = readTime(ts);
-    if (text === '') {
-      if (files.length === 0) yield problem(path, 'empty', 'No text');
-      return;
-    }
-    if (!ts || !referenceTime) {
-      yield problem(path, 'missing-time', 'A message needs a time in ts');
-      return;
-    }
+    const time = readTime(ts);
     const thread = textOf(message, 'thread_ts');
     const edited = timeOf(memberOf(message, 'edited'), 'ts');
-    yield {
-      kind: 'item',
-      // A text that was edited since the last import is another one.
-      key: importKey('slack', folder, ts, textOf(message, 'user') ?? '', edited ?? ''),
-      path,
-      text: subtype === 'me_message' ? `/me ${text}` : text,
-      referenceTime,
-      sessionId: sessionOf('slack', folder, thread ?? referenceTime.slice(0, 10)),
-      metadata: metadataOf({
-        ...this.writerOf(message, subtype),
-        channel: this.directory.folders.get(folder) ?? folder,
-        thread,
-        isReply: thread !== undefined && thread !== ts ? true : undefined,
-        editedAt: edited ?? undefined,
-        attachments: files,
-      }),
+    const writer = this.writerOf(message, subtype);
+    // A text that was edited since the last import is another one.
+    const ids = [folder, ts ?? path, textOf(message, 'user') ?? '', edited ?? ''];
+    const shared = { format: FORMAT, time, session: [folder, thread ?? time?.slice(0, 10) ?? ''] };
+    const metadata = {
+      channel: this.directory.folders.get(folder) ?? folder,
+      thread,
+      isReply: thread !== undefined && thread !== ts ? true : undefined,
     };
+    const { own, quoted } = this.attachmentsOf(message, writer);
+    const written = textOf(message, 'text') ?? textOfSlackBlocks(listOf(message, 'blocks'));
+    const text = this.shown([...(written === '' ? [] : [written]), ...own].join('\n\n'), message);
+    if (text !== '' || files.length + quoted.length === 0)
+      yield toItem({
+        ...{ ...shared, ids, path, text: subtype === 'me_message' ? `/me ${text}` : text },
+        metadata: { ...writer, ...metadata, editedAt: edited ?? undefined, attachments: files },
+      });
+    for (const { at, entry } of quoted) {
+      const said = this.quotedText(entry);
+      if (said !== '')
+        yield toItem({
+          ...{ ...shared, ids: [...ids, `attachment-${at}`], path: `${path}.attachments[${at}]`, text: said },
+          time: timeOf(entry, 'ts') ?? time,
+          metadata: { ...this.quotedAuthor(entry), ...metadata, sharedFrom: textOf(entry, 'from_url') },
+        });
+    }
   }
 
-  /** Bots write into attachments, and into blocks if the text is only for notifications. */
-  private textOf(message: object): string {
-    const text = textOf(message, 'text');
-    const attached = listOf(message, 'attachments').flatMap((entry) => {
-      const title = textOf(entry, 'title');
-      const body = textOf(entry, 'text');
-      const parts = [textOf(entry, 'pretext'), title, body].filter((part) => part !== undefined);
-      return parts.length > 0 ? parts.join('\n') : (textOf(entry, 'fallback') ?? []);
-    });
-    return [...(text === undefined ? [] : [text]), ...attached].join('\n\n');
+  /** Programs write into attachments. Those of people are messages that they share, and previews of links. */
+  private attachmentsOf(message: object, writer: Writer) {
+    const entries = listOf(message, 'attachments').map((entry, at) => ({ at, entry }));
+    if (writer.role === 'user') return { own: [], quoted: entries };
+    return { own: entries.map(({ entry }) => attachedText(entry)).filter((text) => text !== ''), quoted: [] };
   }
 
-  private writerOf(message: object, subtype: string): Author | (Omit<Author, 'name'> & { program?: string }) {
+  private quotedText(entry: unknown): string {
+    const text = attachedText(entry) || textOfSlackBlocks(listOf(entry, 'message_blocks').flatMap(blocksOf));
+    return this.shown(text, entry);
+  }
+
+  private quotedAuthor(entry: unknown): Writer {
+    const id = textOf(entry, 'author_id');
+    const user = id === undefined ? undefined : this.directory.users.get(id);
+    const name = user?.name ?? textOf(entry, 'author_name') ?? textOf(entry, 'author_subname');
+    const isMessage =
+      id !== undefined || memberOf(entry, 'is_msg_unfurl') === true || memberOf(entry, 'is_share') === true;
+    if (isMessage && name !== undefined && user?.isBot !== true)
+      return this.authorOf(name, ...(id === undefined ? [] : [id]), ...(user?.handles ?? []));
+    const program = textOf(entry, 'service_name') ?? name;
+    return { ...PROGRAM, ...(program !== undefined && { program }) };
+  }
+
+  private shown(text: string, message: unknown): string {
+    const blocks = [memberOf(message, 'blocks'), memberOf(message, 'message_blocks')];
+    return readMarkup(text, this.directory, emojiOf(blocks)).trim();
+  }
+
+  private writerOf(message: object, subtype: string): Writer {
     const profile = objectOf(message, 'user_profile');
     const id = textOf(message, 'user');
     const user = id === undefined ? undefined : this.directory.users.get(id);
@@ -106,4 +125,15 @@ export class SlackMessageReader {
     if (name === undefined) return PROGRAM;
     return this.authorOf(name, ...(id === undefined ? [] : [id]), ...(user?.handles ?? []));
   }
+}
+
+function attachedText(entry: unknown): string {
+  const parts = ['pretext', 'title', 'text'].flatMap((name) => textOf(entry, name) ?? []);
+  if (parts.length > 0) return parts.join('\n');
+  return textOfSlackBlocks(listOf(entry, 'blocks')) || (textOf(entry, 'fallback') ?? '');
+}
+
+/** `message_blocks` of a shared message: `[{ message: { blocks } }]` */
+function blocksOf(entry: unknown): unknown[] {
+  return listOf(objectOf(entry, 'message'), 'blocks');
 }

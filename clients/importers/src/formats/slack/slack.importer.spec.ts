@@ -115,6 +115,74 @@ describe('the Slack importer', () => {
     expect(keys).toEqual(['slack:x/1.5/U1/', 'slack:x/1.5/U1/1970-01-01T00%3A00%3A02.000Z']);
   });
 
+  const blocks = (...elements: object[]) => [
+    { type: 'rich_text', elements: [{ type: 'rich_text_section', elements }] },
+  ];
+  const textsOf = async (...messages: object[]) => {
+    const { items } = await readAll(slackImporter, sourceOf({ ...WORKSPACE, 'general/2025-03-14.json': messages }));
+    return items.map(({ text, metadata: { role, name, program } }) => [name ?? program ?? role, text]);
+  };
+
+  it.each([
+    ['I moved to *Oslo* last week', 'I moved to Oslo last week'],
+    ['_*Both*_ and ~old~ of <@U2>, *<@U1> too*', 'Both and old of Bob Stone, Ada Roe too'],
+    ['2*3*4 and snake_case_name and `*code* :tada:`', '2*3*4 and snake_case_name and `*code* :tada:`'],
+    ['Done :acme-logo: at 09:30:15', 'Done at 09:30:15'],
+    ['```*a*\n_b_```', '```*a*\n_b_```'],
+  ])('reads the markup of %j', async (text, expected) => {
+    expect(await textsOf(says('U1', '1741944600.0', text))).toEqual([['Ada Roe', expected]]);
+  });
+
+  it('reads text that is in blocks alone, and emoji as the blocks have them', async () => {
+    const party = { type: 'emoji', name: 'tada', unicode: '1f389' };
+    const inBlocks = blocks(
+      ...[
+        { type: 'user', user_id: 'U2' },
+        { type: 'text', text: ' works at ' },
+      ],
+      ...[{ type: 'link', url: 'https://acme.example', text: 'Acme' }, { type: 'text', text: ' ' }, party],
+    );
+    const list = [
+      {
+        type: 'rich_text',
+        elements: [{ type: 'rich_text_list', elements: ['One', 'Two'].map((text) => ({ type: 'text', text })) }],
+      },
+      { type: 'section', text: { type: 'mrkdwn', text: '*Three*' } },
+    ];
+    expect(
+      await textsOf(
+        says('U1', '1.0', '', { blocks: inBlocks }),
+        says('U1', '2.0', 'Hurray :tada:', { blocks: blocks(party) }),
+        says('U1', '3.0', '', { blocks: list }),
+      ),
+    ).toEqual([
+      ['Ada Roe', 'Bob Stone works at Acme (https://acme.example) 🎉'],
+      ['Ada Roe', 'Hurray 🎉'],
+      ['Ada Roe', 'One\nTwo\nThree'],
+    ]);
+  });
+
+  it('takes what somebody shares as said by its author, and previews as written by programs', async () => {
+    const share = { author_id: 'U2', author_name: 'Bob', is_share: true, ts: '1741900000.0', text: 'I live in Rome' };
+    const preview = { service_name: 'Example', title: 'News', text: 'I am a page', from_url: 'https://example.com' };
+    expect(await textsOf(says('U1', '1741944600.0', 'Look', { attachments: [share, preview] }))).toEqual([
+      ['Ada Roe', 'Look'],
+      ['Bob Stone', 'I live in Rome'],
+      ['Example', 'News\nI am a page'],
+    ]);
+    expect(await textsOf(says('U1', '1741944600.0', '', { attachments: [share] }))).toEqual([
+      ['Bob Stone', 'I live in Rome'],
+    ]);
+  });
+
+  it('reads a file of one day', async () => {
+    const { items } = await readAll(
+      slackImporter,
+      sourceOf({ '2025-03-14.json': [says('U1', '1.0', 'Hi')] }, 'general'),
+    );
+    expect(items.map(({ sessionId }) => sessionId)).toEqual(['slack/general/1970-01-01']);
+  });
+
   it.each([
     ['a cut day', JSON.stringify([says('U1', '1.0', 'Hi')]).slice(0, -1), 'truncated'],
     ['no object', ['Hi'], 'bad-message'],

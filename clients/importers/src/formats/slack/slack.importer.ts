@@ -1,7 +1,7 @@
 import type { Importer } from '../../port/importer.js';
 import { problem } from '../../port/problem.js';
 import { readElements } from '../../json/read-elements.js';
-import type { ExportFile, ExportSource } from '../../port/export-source.js';
+import { type ExportFile, type ExportSource, filesOf } from '../../port/export-source.js';
 import { readDirectory } from './slack-directory.js';
 import { SlackMessageReader } from './slack-message.js';
 
@@ -14,6 +14,7 @@ const ABOUT_WORKSPACE =
 export const slackImporter: Importer = {
   format: 'slack',
   title: 'Slack export',
+  expects: 'the archive that Slack sends, or its folder with users.json and a folder a channel',
 
   detect: (source) =>
     Promise.resolve(
@@ -26,13 +27,13 @@ export const slackImporter: Importer = {
     yield* problems;
     const reader = new SlackMessageReader(directory, options);
     for (const file of dayFiles(source)) {
-      const [, folder] = DAY_FILE.exec(file.path)!;
+      const folder = DAY_FILE.exec(file.path)?.[1] ?? source.name;
       for await (const element of readElements(file)) {
         if (element.kind === 'problem') yield element;
-        else yield* reader.read(element.path, folder!, element.value);
+        else yield* reader.read(element.path, folder, element.value);
       }
     }
-    for (const { path } of source.files) {
+    for (const { path } of source.files.length > 1 ? source.files : []) {
       if (!DAY_FILE.test(path) && !ABOUT_WORKSPACE.test(path)) yield problem(path, 'other-file', 'Not of a channel');
     }
   },
@@ -40,7 +41,7 @@ export const slackImporter: Importer = {
 
 /** By channel and day: threads continue on later days, and refer to what was said before. */
 function dayFiles(source: ExportSource): ExportFile[] {
-  return source.files
-    .filter(({ path }) => DAY_FILE.test(path))
-    .sort((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
+  return [...filesOf(source, DAY_FILE)].sort((one, other) =>
+    one.path < other.path ? -1 : one.path > other.path ? 1 : 0,
+  );
 }

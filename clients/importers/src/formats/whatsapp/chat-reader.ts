@@ -82,7 +82,7 @@ export class ChatReader {
     this.message = null;
     if (!message) return;
     const { path, wallMs, sender } = message;
-    const { text, attachments, refusal } = readBody(message.lines, sender === this.chat);
+    const { text, attachments, refusal } = readBody(message.lines);
     if (attachments.length > 0) yield problem(path, 'attachment', attachments.join(', '));
     const shown = cleanText(text);
     if (refusal) yield problem(path, refusal, shown);
@@ -115,10 +115,9 @@ export class ChatReader {
 
 function timeOf(head: ChatHead, order: DateOrder): number | null {
   const day = dayOf(head, order);
-  const { hour, minute, second, half } = head;
-  if (day === null || minute > 59 || second > 59 || hour > (half ? 12 : 23)) return null;
-  const hours = half === null ? hour : (hour % 12) + (half === 'pm' ? 12 : 0);
-  return day + ((hours * 60 + minute) * 60 + second) * 1000;
+  const { hour, minute, second } = head;
+  if (day === null || minute > 59 || second > 59 || hour > 23) return null;
+  return day + ((hour * 60 + minute) * 60 + second) * 1000;
 }
 
 /** With its marks: one before the text says that WhatsApp wrote it. */

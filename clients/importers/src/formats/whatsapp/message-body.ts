@@ -14,27 +14,28 @@ const OMITTED = /^<[^<>]{3,40}>$/;
 /** What a mark before the text, or angle brackets after it, says in any language. */
 const EDITED = /(?<=\S)\s*\u200e<[^<>]{3,60}>$|(?<=\S)\s*<This message was edited>$/;
 const DELETED = /^(this message was deleted|you deleted this message|null)\.?$/i;
+const MARK = '\u200e';
 const OMITTED_IOS = /^(image|video|audio|sticker|gif|document|contact card|video note|.{1,100} • .{1,40}) omitted$/i;
 
 /**
- * Takes a message apart.
- * @param isOfChat whether the chat itself is the sender: iOS writes what happened in a group so
+ * Takes a message apart. A line that begins with a mark was written by WhatsApp, in any language: the note on encryption,
+ * "image omitted", "This message was deleted".
  */
-export function readBody(lines: readonly string[], isOfChat: boolean): MessageBody {
-  const [first = '', ...more] = lines;
-  const isMarked = first.startsWith('\u200e');
+export function readBody(lines: readonly string[]): MessageBody {
   const attachments: string[] = [];
+  const notes: string[] = [];
   const texts: string[] = [];
-  for (const line of [first, ...more]) {
+  for (const line of lines) {
     const shown = withoutMarks(line.replace(EDITED, '')).trim();
     const file = ATTACHED.exec(shown);
     if (file) attachments.push(file[1] ?? file[2]!);
     else if (OMITTED.test(shown) || OMITTED_IOS.test(shown)) attachments.push(shown.replace(/[<>]/g, ''));
+    else if (line.startsWith(MARK)) notes.push(shown);
     else texts.push(withoutMarks(line.replace(EDITED, '')));
   }
   const text = texts.join('\n').trim();
-  if (DELETED.test(text)) return { text, attachments, refusal: 'deleted' };
-  // A marked line that is not a file was written by WhatsApp, as the note on encryption.
-  if (isMarked && isOfChat && attachments.length === 0) return { text, attachments, refusal: 'system-message' };
+  const note = notes.join('\n').trim();
+  if (DELETED.test(text === '' ? note : text)) return { text: text || note, attachments, refusal: 'deleted' };
+  if (text === '' && note !== '') return { text: note, attachments, refusal: 'system-message' };
   return { text, attachments };
 }

@@ -90,6 +90,49 @@ describe('the WhatsApp importer', () => {
     expect(items.map(({ referenceTime }) => referenceTime.slice(0, 10))).toEqual(days);
   });
 
+  it.each([
+    ['2024. 3. 14. 오후 9:32 -', '2024-03-14T21:32'],
+    ['[2024. 3. 14. 오전 12:05:00]', '2024-03-14T00:05'],
+    ['14\u200f/3\u200f/2024، 9:32\u202fم -', '2024-03-14T21:32'],
+    ['١٤\u200f/٣\u200f/٢٠٢٤، ٩:٣٠\u202fص -', '2024-03-14T09:30'],
+    ['14/3/2024،\u200f 21:32 -', '2024-03-14T21:32'],
+    ['14.03.24 г., 21:32 ч. -', '2024-03-14T21:32'],
+    ['14/3/2567 21:32 -', '2024-03-14T21:32'],
+    ['14/3/67 21:32 -', '2024-03-14T21:32'],
+    ['۱۴۰۲/۱۲/۲۴،\u200f ۲۱:۳۲ -', '2024-03-14T21:32'],
+    ['2024-03-14 21 h 32 -', '2024-03-14T21:32'],
+    ['2024/3/14 晚上9:32 -', '2024-03-14T21:32'],
+    ['14/3/24, 9.32 p. m. -', '2024-03-14T21:32'],
+    ['14.3.2024 klo 21.32 -', '2024-03-14T21:32'],
+    ['21:32 14/3/24 -', '2024-03-14T21:32'],
+  ])('reads %s', async (head, expected) => {
+    const { items } = await readAll(whatsappImporter, sourceOf({ '_chat.txt': `${head} Ada: Hi 14` }));
+    expect(items.map(({ referenceTime, text }) => [referenceTime.slice(0, 16), text])).toEqual([[expected, 'Hi 14']]);
+  });
+
+  it.each([
+    'On 14.3.24 we met at 9:30 - great',
+    '14.3.24 we all met at 9:30 - great',
+    '31/2/24, 9:30 - Ada: no such day',
+    '1 - 2 - 3 at 4:30 sharp today - yes',
+  ])('takes %j for a line of the text before', async (line) => {
+    const { items } = await readAll(whatsappImporter, sourceOf({ '_chat.txt': `14.3.24, 9:30 - Ada: Hi\n${line}` }));
+    expect(items.map(({ text }) => text)).toEqual([`Hi\n${line}`]);
+  });
+
+  it('reports words that may be a part of the day', async () => {
+    const chat = '14.3.24, 9:30 foo - Ada: Hi\n14.3.24, 9:30 bar - Ada: Ho';
+    const { problems } = await readAll(whatsappImporter, sourceOf({ '_chat.txt': chat }));
+    expect(problems).toMatchObject([{ reason: 'unsure-dates', message: 'Taken as no part of the day: foo, bar' }]);
+  });
+
+  it('leaves out what WhatsApp wrote in a message, in any language', async () => {
+    const chat = `[14.03.24, 09:30:00] Ada: ${L}Bild weggelassen\n[14.03.24, 09:31:00] Ada: ${L}POLL:\nWhen?\n${L}OPTION: now`;
+    const { items, problems } = await readAll(whatsappImporter, sourceOf({ '_chat.txt': chat }));
+    expect(items.map(({ text }) => text)).toEqual(['When?']);
+    expect(problems.map(({ reason }) => reason)).toEqual(['system-message']);
+  });
+
   it('gives an export that goes on the same keys', async () => {
     const read = async (text: string) => (await readAll(whatsappImporter, sourceOf({ '_chat.txt': text }))).items;
     const before = await read(IOS);

@@ -1,8 +1,7 @@
 import { authorReader } from '../../item/author.js';
 import type { Importer } from '../../port/importer.js';
-import { problem } from '../../port/problem.js';
-import { baseName, type ExportFile, type ExportSource } from '../../port/export-source.js';
-import { messageOf } from '../../source/folder-source.js';
+import { messageOf, problem } from '../../port/problem.js';
+import { baseName, type ExportFile, type ExportSource, filesOf } from '../../port/export-source.js';
 import { beginningOf } from '../../source/read-file.js';
 import { readLines } from '../../source/read-lines.js';
 import { readHead } from './chat-lines.js';
@@ -15,6 +14,7 @@ const LOOKS_AT_FILES = 20;
 export const whatsappImporter: Importer = {
   format: 'whatsapp',
   title: 'WhatsApp chat',
+  expects: 'the text file of a chat, or the archive with it',
 
   async detect(source) {
     for (const file of textFiles(source).slice(0, LOOKS_AT_FILES)) {
@@ -36,6 +36,8 @@ export const whatsappImporter: Importer = {
         const reader = new ChatReader(file.path, chatName(file, source), order.find(), authorReader(options), options);
         if (!order.isSure && !order.isEmpty)
           yield problem(file.path, 'unsure-dates', `Dates are taken as ${order.find()}: nothing in the file decides`);
+        if (order.unknownParts.length > 0)
+          yield problem(file.path, 'unsure-dates', `Taken as no part of the day: ${order.unknownParts.join(', ')}`);
         for await (const line of readLines(file)) yield* reader.take(line);
         yield* reader.end();
       } catch (error) {
@@ -46,8 +48,8 @@ export const whatsappImporter: Importer = {
   },
 };
 
-function textFiles(source: ExportSource): ExportFile[] {
-  return source.files.filter(({ path }) => /\.txt$/i.test(path));
+function textFiles(source: ExportSource): readonly ExportFile[] {
+  return filesOf(source, /\.txt$/i);
 }
 
 const JOINTS = /^(?:.*\bwhatsapp\b.*?(?:\s(?:with|mit|con|avec|com|met|med|di|z|с|ile|dengan)\s|\s?[-–]\s))(.+)$/iu;
