@@ -50,6 +50,7 @@ function toSubmissions(request: IngestMessagesRequestDto): Submission[] {
     text: content,
     content: { kind: 'text', text: content },
     referenceTime: times[index]!,
+    expiresAt: request.expiresAt,
     metadata: { ...header.metadata, ...authors[index]! },
   }));
 }
