@@ -36,6 +36,8 @@ describe('memory-graph', () => {
     ['a missing file', ['add', '--file', 'missing.md'], 2, 'missing.md cannot be read'],
     ['a file that is no text', ['add', '--file', process.execPath], 2, 'is no text in UTF-8'],
     ['notes with a session', ['add', '--file', '.', '--session', 's'], 2, 'leave out --session'],
+    ['notes that expire', ['add', '--file', '.', '--expires-at', '2126-01-01'], 2, 'neither --document-id nor'],
+    ['two files with one id', ['add', '--file', 'a', 'b', '--document-id', 'x'], 2, 'needs a single file'],
     ['nothing to forget', ['forget'], 2, 'Say what to forget'],
     ['an address without a scheme', ['facts', '--url', 'localhost:3000'], 2, 'must begin with http'],
     ['a service that does not run', ['facts'], 4, `Cannot reach ${DEAD}`],
