@@ -139,17 +139,15 @@ describe('content under own ids, and content that expires', () => {
     });
 
     it.each([
-      ['', 'documentId'],
-      [' ', 'documentId'],
-      ['x'.repeat(201), 'documentId'],
-      ['a\u0000b', 'documentId'],
-      [7, 'documentId'],
-    ])('rejects the id %j', async (documentId, path) => {
+      ['an empty id', ''],
+      ['a blank id', ' '],
+      ['an id of 201 characters', 'x'.repeat(201)],
+      ['an id with a control character', 'a\u0000b'],
+      ['an id that is no text', 7],
+    ])('rejects %s', async (_, documentId) => {
       const answer = await service.call('POST', '/api/v1/add', item('No text.', { documentId }), app.token);
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { details: expect.arrayContaining([expect.objectContaining({ path })]) },
-      });
+      const problem = expect.objectContaining({ path: 'documentId' });
+      expect(answer).toMatchObject({ status: 400, body: { details: expect.arrayContaining([problem]) } });
     });
   });
 
@@ -178,19 +176,21 @@ describe('content under own ids, and content that expires', () => {
     });
 
     it.each([
-      ['/api/v1/add', item('Too late.', { expiresAt: '2026-01-01T00:00:00Z' }), 'expiresAt'],
+      ['of a text', 'expiresAt', '/add', item('Too late.', { expiresAt: REFERENCE_TIME })],
       [
-        '/api/v1/add/batch',
-        { items: [item('In time.'), item('Too late.', { expiresAt: REFERENCE_TIME })] },
+        'of an item, with all items',
         'items[1].expiresAt',
+        '/add/batch',
+        { items: [item('In time.'), item('Too late.', { expiresAt: REFERENCE_TIME })] },
       ],
       [
-        '/api/v1/add',
-        { messages: [{ role: 'user', content: 'Too late.' }], expiresAt: '2026-01-01T00:00:00Z' },
+        'of messages',
         'expiresAt',
+        '/add',
+        { messages: [{ role: 'user', content: 'Too late.' }], expiresAt: REFERENCE_TIME },
       ],
-    ])('rejects a time in the past: %s %j', async (path, body, at) => {
-      const answer = await service.call('POST', path, body, app.token);
+    ])('rejects a time in the past %s', async (_, at, path, body) => {
+      const answer = await service.call('POST', `/api/v1${path}`, body, app.token);
       expect(answer).toMatchObject({ status: 400, body: { details: [{ path: at, code: 'in_the_past' }] } });
       expect(await texts()).not.toContain('In time.');
     });

@@ -106,6 +106,28 @@ describe('logs that are replaced, and logs that expire', () => {
     expect(await Promise.all(rows.map(({ id }) => exists(id)))).toEqual(rows.map((_, index) => index === 29));
   });
 
+  it('are accepted by several gateways at once, which lock their ids in one order', async () => {
+    const other = await RunningGateway.start(postgres.url);
+    try {
+      other.services.knows(caller.token, caller.principal);
+      const itemsOf = (documents: string[]) =>
+        documents.map((documentId) => ({
+          ...{ episodeBody: 'Ada lives in Oslo.', referenceTime: '2026-03-14T09:30:00Z', source: 'chat' },
+          documentId,
+        }));
+      const documents = Array.from({ length: 20 }, (_, n) => `page-${n}`);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => {
+          const [one, items] = n % 2 === 0 ? [gateway, itemsOf(documents)] : [other, itemsOf(documents.toReversed())];
+          return one.call('POST', '/api/v1/add/batch', { items }, caller);
+        }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    } finally {
+      await other.close();
+    }
+  });
+
   it('keep shared content of a subject when its device adds the same id', async () => {
     const subject = 'u1';
     const shared = await add({ documentId: 'page', subject, shared: true });
