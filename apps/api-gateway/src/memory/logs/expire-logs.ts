@@ -5,7 +5,7 @@ import { LogRemoval } from './log-removal.js';
 
 const SWEEP_MS = 1_000;
 /** Few, so that `FinishDeletions` does not take them for interrupted. */
-const LOGS_AT_ONCE = 20;
+const LOGS_AT_ONCE = 100;
 
 /**
  * Deletes expired logs. Recording a deletion claims it: of several processes, one carries it out. If that one is killed,
@@ -17,7 +17,8 @@ export class ExpireLogs implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly stopping = new AbortController();
   private readonly sweeps = new PeriodicTask(() => this.run(), {
     intervalMs: SWEEP_MS,
-    onError: (error) => this.logger.warn(`Expired logs could not be listed: ${String(error)}`),
+    onError: (error) =>
+      this.logger.warn(`Expired logs could not be deleted; a later run tries again: ${String(error)}`),
   });
 
   constructor(
@@ -37,10 +38,11 @@ export class ExpireLogs implements OnApplicationBootstrap, BeforeApplicationShut
   async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const expired = await this.deletions.beginExpired(LOGS_AT_ONCE);
-      for (const one of expired) {
-        if (!(await this.removal.tryToComplete(one, 'The expired log'))) return;
-      }
       if (expired.length === 0) return;
+      for (const workspaceId of new Set(expired.map((log) => log.workspaceId))) {
+        const ids = expired.filter((log) => log.workspaceId === workspaceId).map(({ id }) => id);
+        await this.removal.completeAll(workspaceId, ids);
+      }
     }
   }
 }

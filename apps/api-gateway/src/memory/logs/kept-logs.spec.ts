@@ -20,6 +20,10 @@ import { LogDeletionRepository } from './log-deletion.repository.js';
 import { LogRemoval } from './log-removal.js';
 
 const NOTHING = { deleted: { episode: false, statements: 0, entities: 0, facts: 0 }, effects: null };
+/** The answer of a worker that removes two episodes at once. */
+const foreseen = (body: unknown) => ({
+  removals: (body as { queueIds: string[] }).queueIds.slice(0, 2).map((queueId) => ({ queueId, factIds: [] })),
+});
 const IN_A_CENTURY = '2126-03-14T09:30:00Z';
 
 describe('logs that are replaced, and logs that expire', () => {
@@ -29,6 +33,8 @@ describe('logs that are replaced, and logs that expire', () => {
   let dataSource: DataSource;
   let deletions: LogDeletionRepository;
   let caller: KnownCaller;
+  /** The episodes that the worker removed in groups. */
+  let expired: string[];
 
   beforeAll(async () => {
     postgres = await startEmbeddedPostgres();
@@ -48,6 +54,13 @@ describe('logs that are replaced, and logs that expire', () => {
 
   beforeEach(() => {
     caller = gateway.newCaller(['read', 'write']);
+    const removals = `POST /internal/workspaces/${caller.principal.workspaceId}/forgetting/removals`;
+    gateway.services.on(`${removals}/foreseen`, ({ body }) => ({ status: 200, body: foreseen(body) }));
+    gateway.services.on(removals, ({ body }) => {
+      expired.push(...(body as { queueIds: string[] }).queueIds);
+      return { status: 204 };
+    });
+    expired = [];
   });
 
   async function add(more: object = { documentId: 'page' }): Promise<string> {
@@ -149,41 +162,41 @@ describe('logs that are replaced, and logs that expire', () => {
   });
 
   it('are deleted once when they expire, by one of several processes', async () => {
-    const expired = await Promise.all(Array.from({ length: 50 }, () => add({ expiresAt: IN_A_CENTURY })));
+    const ids = await Promise.all(Array.from({ length: 50 }, () => add({ expiresAt: IN_A_CENTURY })));
     const [earlier, kept] = [await add({ documentId: 'expiring' }), await add({ expiresAt: IN_A_CENTURY })];
-    expired.push(earlier, await add({ documentId: 'expiring', expiresAt: IN_A_CENTURY }));
+    ids.push(earlier, await add({ documentId: 'expiring', expiresAt: IN_A_CENTURY }));
     await dataSource.query(
       `UPDATE memory.log SET expires_at = now() - interval '1 s' WHERE id = ANY ($1::uuid[]) AND expires_at IS NOT NULL`,
-      [expired],
+      [ids],
     );
-    const { removal, removed } = worker();
+    const { removal } = worker();
     await Promise.all([new ExpireLogs(deletions, removal).run(), new ExpireLogs(deletions, removal).run()]);
-    await waitUntil(async () => (await Promise.all(expired.map(exists))).every((there) => !there));
-    const counts = expired.map((id) => removalsOf(id) + removed.filter((path) => path === pathOf(id)).length);
-    expect(counts).toEqual(expired.map(() => 1));
+    await waitUntil(async () => (await Promise.all(ids.map(exists))).every((there) => !there));
+    expect(expired.toSorted()).toEqual(ids.toSorted());
     expect(await exists(kept)).toBe(true);
   });
 
   it('wait for the worker to expire', async () => {
     const id = await add({ expiresAt: IN_A_CENTURY });
-    gateway.services.on(`DELETE ${pathOf(id)}`, { status: 503, body: { error: 'unavailable' } });
+    const route = `POST /internal/workspaces/${caller.principal.workspaceId}/forgetting/removals`;
+    gateway.services.on(route, { status: 503, body: { error: 'unavailable' } });
     await dataSource.query(`UPDATE memory.log SET expires_at = now() WHERE id = $1`, [id]);
-    await waitUntil(() => removalsOf(id) > 0);
+    await waitUntil(() => gateway.services.callsTo(route).length > 0);
     expect(await exists(id)).toBe(true);
     await new FinishDeletions(deletions, worker().removal).run(0);
     expect(await exists(id)).toBe(false);
   });
 
-  /** A worker that another process calls. */
-  function worker(): { removal: LogRemoval; removed: string[] } {
-    const removed: string[] = [];
+  /** The worker as another process calls it. */
+  function worker(): { removal: LogRemoval } {
     const client = new IngestionWorkerClient({
-      call: async <T>({ path }: { path: string }) => {
-        removed.push(path);
+      call: async <T>({ path, body }: { path: string; body?: unknown }) => {
+        if (path.endsWith('/foreseen')) return foreseen(body) as T;
+        if (path.endsWith('/removals')) expired.push(...(body as { queueIds: string[] }).queueIds);
         return NOTHING as T;
       },
       callForBytes: () => Promise.reject(new ServiceError('internal_error', 'The worker answers nothing unread')),
     });
-    return { removal: new LogRemoval(deletions, client), removed };
+    return { removal: new LogRemoval(deletions, client) };
   }
 });

@@ -80,11 +80,14 @@ export class LogDeletionRepository {
     );
   }
 
-  /** Deletes the log after its episode was removed, and the record of the deletion. */
-  async finish(workspaceId: string, id: string): Promise<void> {
+  /** Deletes logs after their episodes were removed, and the records of the deletions. */
+  async finish(workspaceId: string, ...ids: string[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query('DELETE FROM memory.log_deletion WHERE workspace_id = $1 AND id = $2', [workspaceId, id]);
-      await deleteLogs(manager, workspaceId, [id]);
+      await manager.query('DELETE FROM memory.log_deletion WHERE workspace_id = $1 AND id = ANY ($2::uuid[])', [
+        workspaceId,
+        ids,
+      ]);
+      await deleteLogs(manager, workspaceId, ids);
     });
   }
 

@@ -24,6 +24,20 @@ export class LogRemoval {
   }
 
   /**
+   * Completes deletions of one workspace in groups. Events about them do not repeat the contents of facts that vanish.
+   * @throws ServiceError `unavailable` if the worker cannot be reached
+   */
+  async completeAll(workspaceId: string, ids: readonly string[]): Promise<void> {
+    for (let left = ids; left.length > 0;) {
+      const { removals } = await this.worker.foreseeRemovals(workspaceId, { queueIds: [...left] });
+      const group = removals.map(({ queueId }) => queueId);
+      await this.worker.removeForgotten(workspaceId, { queueIds: group });
+      await this.deletions.finish(workspaceId, ...group);
+      left = left.filter((id) => !group.includes(id));
+    }
+  }
+
+  /**
    * Like `complete`; `FinishDeletions` repeats what fails.
    * @param what is deleted, in words
    * @returns whether it succeeded
