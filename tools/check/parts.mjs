@@ -18,7 +18,14 @@ export const PARTS = [
     paths: ['libs/messaging-log/', 'libs/relational-store/'],
     suites: {
       unit: ['libs/relational-store/'],
-      e2e: ['crash-safety', 'full-disk', 'backup-while-adding', 'data-folder-lock', 'database-outage'],
+      e2e: [
+        'crash-safety',
+        'full-disk',
+        'backup-while-adding',
+        'replaced-while-killed',
+        'data-folder-lock',
+        'database-outage',
+      ],
     },
   },
   {

@@ -6,7 +6,7 @@ const ON_ANOTHER_ENGINE = { PROPERTY_RUNS: '0.33' };
 /** End-to-end specs of what takes more than one of the apps. */
 const ACROSS_PROCESSES = [
   ...['main-job.e2e', 'crash-safety', 'oauth-flow', 'webhooks.e2e', 'webhook-crash'],
-  ...['export-import.e2e', 'import-crash', 'workspace-isolation', 'traces.e2e'],
+  ...['export-import.e2e', 'import-crash', 'workspace-isolation', 'traces.e2e', 'own-ids-and-expiry'],
 ];
 
 const BUILD = ['npm', 'run', '--silent', 'build'];

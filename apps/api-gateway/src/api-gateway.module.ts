@@ -67,6 +67,7 @@ import { Sessions1768500000019 } from './storage/migrations/0019-sessions.migrat
 import { TimeZones1768600000020 } from './storage/migrations/0020-time-zones.migration.js';
 import { SearchFeedback1768700000021 } from './storage/migrations/0021-search-feedback.migration.js';
 import { SubjectsOfCallers1795700000022 } from './storage/migrations/0022-subjects-of-callers.migration.js';
+import { Keeping1795800000023 } from './storage/migrations/0023-keeping.migration.js';
 import { Usage1767200000017 } from './storage/migrations/0017-usage.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OperationsModule } from './operations/operations.module.js';
@@ -212,6 +213,7 @@ export class ApiGatewayModule {
             TimeZones1768600000020,
             SearchFeedback1768700000021,
             SubjectsOfCallers1795700000022,
+            Keeping1795800000023,
           ],
         }),
         EventBusModule.register(config.eventBus, {

@@ -42,6 +42,8 @@ describe('memory-graph', () => {
     ['a field without a value', ['api', 'labels', '-F', 'name'], 2, 'A field is name=value'],
     ['a body that is given twice', ['api', 'labels', '-F', 'a=b', '--input', '-'], 2, 'either --field or --input'],
     ['a request that nothing answers', ['api', 'labels'], 4, `Cannot reach ${DEAD}`],
+    ['notes that expire', ['add', '--file', '.', '--expires-at', '2126-01-01'], 2, 'neither --document-id nor'],
+    ['two files with one id', ['add', '--file', 'a', 'b', '--document-id', 'x'], 2, 'needs a single file'],
     ['nothing to forget', ['forget'], 2, 'Say what to forget'],
     ['an address without a scheme', ['facts', '--url', 'localhost:3000'], 2, 'must begin with http'],
     ['a service that does not run', ['facts'], 4, `Cannot reach ${DEAD}`],

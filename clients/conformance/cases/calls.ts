@@ -32,6 +32,21 @@ export const CALLS: Case[] = [
     ],
   },
   {
+    title: 'replaces a text under its own id',
+    steps: [
+      ...['Mei lives in Rome.', 'Mei lives in Pisa.'].flatMap((text) => [
+        {
+          call: 'add',
+          args: [text],
+          options: { ...WROTE, source: 'wiki', documentId: 'page-1', expiresAt: '2126-01-01T00:00:00Z' },
+          save: 'added',
+        },
+        { call: 'waitFor', args: ['$added.queueId'], result: { data: { documentId: 'page-1' } } },
+      ]),
+      { call: 'facts', options: { source: 'wiki' }, result: [{ content: 'Mei lives in Pisa' }] },
+    ],
+  },
+  {
     title: 'reads, corrects and deletes by id',
     steps: [
       { call: 'add', args: ['Grace lives in Rome.'], options: { ...WROTE, source: 'letter' }, save: 'added' },

@@ -19,7 +19,8 @@ import type {
   UsageReadData,
 } from './generated/types.gen.js';
 
-type TimeField = 'asOf' | 'at' | 'endTime' | 'knownAt' | 'referenceTime' | 'startTime' | 'validFrom' | 'validTo';
+type TimeField =
+  'asOf' | 'at' | 'endTime' | 'expiresAt' | 'knownAt' | 'referenceTime' | 'startTime' | 'validFrom' | 'validTo';
 
 /** A time is a `Date` or ISO 8601. */
 type WithDates<T> = { [K in keyof T]: K extends TimeField ? T[K] | Date : T[K] };

@@ -1,6 +1,7 @@
 import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http';
 import type { ArchivedEpisode, LogRecord } from '@memory-graph/contracts/workspace-transfer';
 import { headerOf } from '@memory-graph/memory-model';
+import { keepingOf } from '../memory/log-store/keeping-of.js';
 import type { Log } from '../memory/log-store/log.entity.js';
 
 /**
@@ -17,6 +18,7 @@ export function toLogRecord(log: Log, archived: ArchivedEpisodeAnswer | null): L
     text: log.text,
     time: log.time.toISOString(),
     referenceTime: log.referenceTime,
+    ...keepingOf(log),
     processedAt: log.processedAt?.toISOString() ?? null,
   };
   if (archived) {

@@ -340,6 +340,17 @@ describe('IngestRequestedHandler', () => {
     expect([await jobStatusOf(request), await episodeCount(request)]).toEqual(['cancelled', 0]);
   });
 
+  it('adds nothing that has expired, and takes back what a delivery in time has stored', async () => {
+    const waited = anIngestRequest({ expiresAt: new Date(Date.now() - 1).toISOString() });
+    await deliver(waited);
+    const stored = anIngestRequest({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    await deliver(stored);
+    expect(await episodeCount(stored)).toBe(1);
+    await deliver({ ...stored, expiresAt: waited.expiresAt! });
+    expect([await statusesOf(waited), await jobStatusOf(waited)]).toEqual([[], 'cancelled']);
+    expect([await episodeCount(waited), await episodeCount(stored)]).toEqual([0, 0]);
+  });
+
   describe('with ingestion rules', () => {
     const secrets = { id: uuidv7(), name: 'No secrets', text: 'ignore "secret"' };
     const chatter = { id: uuidv7(), name: 'No chatter', text: 'Forget small talk.' };

@@ -82,6 +82,7 @@ export class IngestRequestedHandler {
   }
 
   private async ingest(request: IngestRequestedData, job: Job, topic: string): Promise<void> {
+    if (request.expiresAt !== undefined && Date.parse(request.expiresAt) <= Date.now()) return this.expire(job);
     const screened = await this.screen(request);
     if (screened?.text === '') return this.ignore(job, screened.report);
     const { delta, ...reading } = await this.pipeline.run(request, screened?.text);
@@ -94,6 +95,12 @@ export class IngestRequestedHandler {
     if (!isNews) return;
     this.metrics.countStatements(reading.readBy, delta.statements);
     this.metrics.completed(request, topic);
+  }
+
+  /** The gateway deletes its log. An earlier delivery may have stored content that was in time. */
+  private async expire(job: Job): Promise<void> {
+    await this.removeEpisode.run(job.workspaceId, job.queueId);
+    this.count('cancelled', await this.ledger.cancel(job));
   }
 
   private count(outcome: Outcome, isNews: boolean): void {

@@ -1,9 +1,10 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { ListOf, TextList } from '../fields/structure-fields.js';
-import { DateTime, GeneratedId, Text } from '../fields/text-fields.js';
+import { DateTime, Form, GeneratedId, Text } from '../fields/text-fields.js';
 import { Flag } from '../fields/value-fields.js';
 import { AlsoCalled } from '../validation/meant-field.js';
 import { ContentAttributesDto } from './content-attributes.js';
+import { DOCUMENT_ID, MAX_DOCUMENT_ID_LENGTH } from './document-id.js';
 import { ProcessingOutcomeDto } from './processing-outcome.js';
 import { StatedFactDto, StatedFacts } from './stated-facts.js';
 
@@ -31,6 +32,18 @@ export class IngestRequestDto extends ContentAttributesDto {
   @Text({ notBlank: true, maxLength: 200, description: 'The name of the source.', example: 'team-chat' })
   @AlsoCalled('origin', 'sourceName')
   source!: string;
+
+  @Form(DOCUMENT_ID, {
+    nullish: true,
+    minLength: 1,
+    maxLength: MAX_DOCUMENT_ID_LENGTH,
+    description:
+      'Your own id of the text, compared character by character. Once the text is processed, it replaces what was added ' +
+      'before with the same id for the same subject, or shared with all.',
+    example: 'wiki/page-42',
+  })
+  @AlsoCalled('externalId', 'customId', 'docId', 'sourceId')
+  documentId?: string;
 
   @StatedFacts(
     'The facts that the text states, if the caller has read it, such as a language model. They are stored with their ' +

@@ -1,6 +1,6 @@
 import type { EpisodeHeader, Metadata } from '@memory-graph/memory-model';
 import { MetadataObject, NewMetadata, TextList } from '../fields/structure-fields.js';
-import { Text } from '../fields/text-fields.js';
+import { DateTime, Text } from '../fields/text-fields.js';
 import { Flag } from '../fields/value-fields.js';
 import { AlsoCalled } from '../validation/meant-field.js';
 import { SharedAnswer, SharedContent, SubjectOfAnswer, SubjectOfContent } from './subject.js';
@@ -37,6 +37,16 @@ export class ContentAttributesDto {
   })
   @AlsoCalled('session', 'conversationId', 'threadId', 'chatId')
   sessionId?: string;
+
+  @DateTime({
+    nullish: true,
+    description:
+      'When the content is deleted, with all that rests on it alone. It must be in the future. Default: never, unless a ' +
+      'retention period of the workspace applies.',
+    example: '2027-03-14T09:30:00Z',
+  })
+  @AlsoCalled('expires', 'expiry', 'expirationDate', 'expiration')
+  expiresAt?: string;
 
   @SubjectOfContent()
   @AlsoCalled('user', 'userId', 'agentId', 'projectId')

@@ -12,6 +12,7 @@ import {
   type MetadataFilter,
   ReadsMetadataFilter,
 } from './metadata-filter.js';
+import { MAX_DOCUMENT_ID_LENGTH } from './document-id.js';
 import { MAX_ORIGIN_LENGTH, MAX_ORIGINS } from './origin-filters.js';
 import { DeletionEffectsDto } from './log-deletion.js';
 import { Subject } from './subject.js';
@@ -71,6 +72,17 @@ export class ForgetSelectionDto {
 
   @Ids(MAX_IDS, 'The ids of episodes.')
   episodeIds?: string[];
+
+  @TextList({
+    optional: true,
+    minSize: 1,
+    maxSize: MAX_IDS,
+    minLength: 1,
+    maxLength: MAX_DOCUMENT_ID_LENGTH,
+    description: 'The own ids of texts. Any of them matches.',
+    examples: [['wiki/page-42']],
+  })
+  documentIds?: string[];
 
   @Text({ optional: true, notBlank: true, maxLength: 200, description: 'A session.', examples: ['standup-2026-03-14'] })
   sessionId?: string;

@@ -147,6 +147,7 @@ export { RESULT_KINDS, type ResultKind, SearchRequestDto } from './search.js';
 export { SearchFeedbackDto } from './search-feedback.js';
 export { SearchAnswerDto, SearchResultDto, SearchTimeDto } from './search-results.js';
 export { API_VERSION, SERVICE_NAME, ServiceDescriptionDto } from './service-description.js';
+export { RetentionDto, RetentionRuleDto } from './retention.js';
 export {
   AssignToSpacesAnswerDto,
   AssignToSpacesDto,

@@ -72,6 +72,15 @@ export class LogDataDto extends AnsweredAttributesDto {
   @Text({ nullable: true, description: 'The given session. Null: none.', example: 'standup-2026-03-14' })
   sessionId!: string | null;
 
+  @Text({ optional: true, description: 'The own id that it was given, if any.', example: 'wiki/page-42' })
+  documentId?: string;
+
+  @Moment({
+    optional: true,
+    description: 'When the content is deleted, as requested or by a retention period. It is only set if so.',
+  })
+  expiresAt?: string;
+
   @Nested(LogExtractionDto, {
     optional: true,
     description: 'The extraction. It is set once the content is processed and has an episode.',

@@ -5,6 +5,7 @@ import { ListOf, Nested, NewMetadata, TextList } from '../fields/structure-field
 import { Text } from '../fields/text-fields.js';
 import { Choice, Constant, Integer, Share } from '../fields/value-fields.js';
 import { ContentHeader } from '../resources/content-attributes.js';
+import { DOCUMENT_ID, MAX_DOCUMENT_ID_LENGTH } from '../resources/document-id.js';
 import { SLUG } from '../resources/integrations.js';
 import { MAX_STATED_FACTS, StatedFactDto } from '../resources/stated-facts.js';
 import { MAX_SUBJECT_LENGTH, SUBJECT } from '../resources/subject.js';
@@ -159,6 +160,12 @@ export class LogRecord extends ContentHeader {
 
   @Text({ optional: true, maxLength: MAX_SUBJECT_LENGTH, pattern: SUBJECT })
   override subject?: string;
+
+  @Text({ optional: true, maxLength: MAX_DOCUMENT_ID_LENGTH, pattern: DOCUMENT_ID })
+  documentId?: string;
+
+  @StorableMoment({ optional: true })
+  expiresAt?: string;
 
   @TextList({ maxSize: MAX_LABELS_OF_LOG, pattern: UUID })
   override labelIds!: string[];

@@ -9,6 +9,7 @@ import { LabelRepository } from '../../memory/labels/label.repository.js';
 import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository.js';
 import { LogRepository } from '../../memory/log-store/log.repository.js';
 import { QuotaRepository } from '../../memory/usage/quota.repository.js';
+import { RetentionRepository } from '../../memory/retention/retention.repository.js';
 import { SearchFeedbackRepository } from '../../memory/search-feedback/search-feedback.repository.js';
 import { TimeZoneRepository } from '../../memory/time-zones/time-zone.repository.js';
 import { UsageRepository } from '../../memory/usage/usage.repository.js';
@@ -27,8 +28,8 @@ export interface Erasure {
 
 /**
  * Erases the memory of a workspace: its logs with their episodes, and thereby its graph; its
- * labels, spaces, conversations, integration accounts, webhooks and feedback on search results, its quotas, its usage
- * and its time zone.
+ * labels, spaces, conversations, integration accounts, webhooks and feedback on search results, its quotas, its usage,
+ * its time zone and its retention periods.
  */
 @Injectable()
 export class EraseWorkspaceUseCase {
@@ -49,6 +50,7 @@ export class EraseWorkspaceUseCase {
     private readonly usage: UsageRepository,
     private readonly timeZones: TimeZoneRepository,
     private readonly searchFeedback: SearchFeedbackRepository,
+    private readonly retention: RetentionRepository,
   ) {}
 
   /**
@@ -84,6 +86,7 @@ export class EraseWorkspaceUseCase {
     await this.quotas.delete(workspaceId);
     await this.usage.deleteAll(workspaceId);
     await this.timeZones.delete(workspaceId);
+    await this.retention.delete(workspaceId);
     return { logs: erased, unfinished: false };
   }
 }

@@ -8,6 +8,7 @@ import { InternalServicesModule } from '../../http/internal-services/internal-se
 import { LabelsModule } from '../../memory/labels/labels.module.js';
 import { LogStoreModule } from '../../memory/log-store/log-store.module.js';
 import { LogsModule } from '../../memory/logs/logs.module.js';
+import { RetentionModule } from '../../memory/retention/retention.module.js';
 import { SearchFeedbackModule } from '../../memory/search-feedback/search-feedback.module.js';
 import { SpacesModule } from '../../memory/spaces/spaces.module.js';
 import { TimeZonesModule } from '../../memory/time-zones/time-zones.module.js';
@@ -28,6 +29,7 @@ import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
     LabelsModule,
     LogsModule,
     LogStoreModule,
+    RetentionModule,
     SearchFeedbackModule,
     SpacesModule,
     TimeZonesModule,

@@ -34,6 +34,7 @@ import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository
 import { LogRepository } from '../../memory/log-store/log.repository.js';
 import { Space } from '../../memory/spaces/space.entity.js';
 import { QuotaRepository } from '../../memory/usage/quota.repository.js';
+import { RetentionRepository } from '../../memory/retention/retention.repository.js';
 import { SearchFeedbackRepository } from '../../memory/search-feedback/search-feedback.repository.js';
 import { TimeZoneRepository } from '../../memory/time-zones/time-zone.repository.js';
 import { UsageRepository } from '../../memory/usage/usage.repository.js';
@@ -126,6 +127,7 @@ describe('The erasure of deleted workspaces', () => {
       new UsageRepository(dataSource),
       new TimeZoneRepository(dataSource),
       new SearchFeedbackRepository(dataSource),
+      new RetentionRepository(dataSource),
     );
     return new EraseDeletedWorkspaces(authServer, eraseWorkspace);
   }
@@ -185,6 +187,7 @@ describe('The erasure of deleted workspaces', () => {
     for (const by of [caller, other]) {
       await gateway.call('POST', '/api/v1/labels', { name: 'Travel' }, by);
       await gateway.call('POST', '/api/v1/spaces', { name: 'Norway' }, by);
+      await gateway.call('PUT', '/api/v1/retention', { rules: [{ source: 'mail', days: 30 }] }, by);
       await gateway.call('POST', '/api/v1/integration_account', { integrationSlug: 'api-key' }, by);
       await gateway.call('POST', '/api/v1/conversations', { messages: [{ role: 'user', content: 'Hello' }] }, by);
       await dataSource.query(
@@ -205,6 +208,7 @@ describe('The erasure of deleted workspaces', () => {
       search_feedback: 1,
       space: 1,
       usage_day: 1,
+      workspace_retention: 1,
       workspace_storage: 1,
     });
 

@@ -100,6 +100,7 @@ GET /api/v1/profiles/{id}
 GET /api/v1/re-extractions
 GET /api/v1/re-extractions/{id}
 GET /api/v1/re-extractions/{id}/differences
+GET /api/v1/retention
 GET /api/v1/spaces
 GET /api/v1/spaces/{id}
 GET /api/v1/subjects
@@ -179,6 +180,7 @@ PUT /api/v1/integration_account/{id}/credentials
 PUT /api/v1/labels/{id}
 PUT /api/v1/spaces
 PUT /api/v1/spaces/{id}
+PUT /api/v1/retention
 PUT /api/v1/vocabulary
 PUT /api/v1/webhooks/{id}
 `;

@@ -42,5 +42,7 @@ export function toSubmission(item: IngestRequestDto): Submission {
     text,
     content: { kind: 'text', text, ...(facts.length > 0 && { facts }) },
     referenceTime: item.referenceTime,
+    documentId: item.documentId,
+    expiresAt: item.expiresAt,
   };
 }

@@ -55,6 +55,7 @@ export function toSubmissions(request: IngestMessagesRequestDto, path = ''): Sub
     text: content,
     content: { kind: 'text', text: content },
     referenceTime: times[index]!,
+    expiresAt: request.expiresAt,
     metadata: { ...header.metadata, ...authors[index]! },
   }));
 }

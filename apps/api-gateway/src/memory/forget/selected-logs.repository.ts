@@ -46,6 +46,8 @@ export class SelectedLogsRepository {
     const parameters: unknown[] = [];
     const ofOrigin = logOriginConditions(originAsked(selection), (value) => `$${parameters.push(value) + 7}`);
     const ofOwner = ownerConditions(among?.owner ?? null, (value) => `$${parameters.push(value) + 7}`);
+    const { documentIds } = selection;
+    const ofDocuments = documentIds ? [`document_id = ANY ($${parameters.push(documentIds) + 7}::text[])`] : [];
     const ofReader = subject === undefined ? [] : ['NOT log.shared'];
     for (let after: string | null = null; ;) {
       const page: SelectedRow[] = await this.dataSource.query<SelectedRow[]>(
@@ -53,7 +55,7 @@ export class SelectedLogsRepository {
          WHERE workspace_id = $1 AND ($2::uuid IS NULL OR id > $2)
            AND ($3::uuid[] IS NULL OR id = ANY ($3)) AND ($4::uuid[] IS NULL OR episode_id = ANY ($4))
            AND ($5::text[] IS NULL OR label_ids && $5)
-           AND ${['true', ...ofOrigin, ...ofOwner, ...ofReader].join(' AND ')}
+           AND ${['true', ...ofOrigin, ...ofOwner, ...ofDocuments, ...ofReader].join(' AND ')}
            AND ($6::uuid[] IS NULL OR id = ANY ($6) OR EXISTS (
              SELECT FROM unnest($7::jsonb[]) AS patterns
              WHERE ingest_text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns)))

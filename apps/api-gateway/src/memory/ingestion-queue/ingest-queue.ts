@@ -1,9 +1,10 @@
 import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
+import { parseDateTime } from '@memory-graph/contracts/validation';
 import { requireOwn, subjectFor } from '@memory-graph/access-control';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { Owner } from '@memory-graph/memory-model';
-import type { ServiceError } from '@memory-graph/errors';
+import { type ErrorDetail, ServiceError } from '@memory-graph/errors';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IdempotencyKeyRepository } from '../../http/idempotency/idempotency-key.repository.js';
@@ -13,6 +14,7 @@ import { insertLogs } from '../log-store/insert-logs.js';
 import type { Log } from '../log-store/log.entity.js';
 import { newLog, type Submission } from '../log-store/new-log.js';
 import { PrecedingMessages } from '../log-store/preceding-messages.js';
+import { RetentionPeriods } from '../retention/retention-periods.js';
 import { Quotas } from '../usage/quotas.js';
 import { ingestRequestOf } from './ingest-request-of.js';
 import { ingestRequestEvent, IngestRequests } from './ingest-requests.js';
@@ -64,6 +66,7 @@ export class IngestQueue {
     private readonly quotas: Quotas,
     private readonly activeRules: ActiveRules,
     private readonly vocabularies: Vocabularies,
+    private readonly retention: RetentionPeriods,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly requests: IngestRequests,
     private readonly precedingMessages: PrecedingMessages,
@@ -75,6 +78,7 @@ export class IngestQueue {
    * @param pathOf path of a submission in the request, by index
    * @returns the ids of the logs, in order
    * @throws ServiceError `insufficient_scope` for content that a caller who is bound to a subject may not add
+   * @throws ServiceError `invalid_request` for content that has expired already
    * @throws ServiceError `rate_limited` if the queue of the workspace is full
    * @throws ServiceError `rate_limited` or `conflict` if the content exceeds a quota
    */
@@ -87,6 +91,7 @@ export class IngestQueue {
     const request = keyedRequest.getStore();
     const acceptance = request?.nextAcceptance();
     if (acceptance?.earlier) return acceptance.earlier;
+    requireFutureExpiry(submissions, pathOf);
     const admission = await this.capacity.reserve(caller.workspaceId, submissions.length);
     const rules = await this.activeRules.forSources(
       caller.workspaceId,
@@ -94,6 +99,7 @@ export class IngestQueue {
     );
     const vocabulary = await this.vocabularies.of(caller.workspaceId);
     const logs = submissions.map((submission) => newLog(caller, submission, momentOfAcceptance()));
+    await this.retention.apply(caller.workspaceId, logs);
     const keyed = request && acceptance ? { request, position: acceptance.position } : null;
     const preceding = await this.precedingMessages.of(logs);
     const events = logs.map((log, index) => {
@@ -167,6 +173,15 @@ function withOwner(caller: Principal, submission: Submission, path = ''): Submis
   const owned = { ...submission, subject: subjectFor(caller, submission.subject ?? undefined, `${path}subject`) };
   requireOwn(caller, owned, `${path}shared`);
   return owned;
+}
+
+/** @throws ServiceError `invalid_request` for content that has expired already */
+function requireFutureExpiry(submissions: readonly Submission[], pathOf: (index: number) => string): void {
+  const details = submissions.flatMap(({ expiresAt }, index): ErrorDetail[] => {
+    if (!expiresAt || parseDateTime(expiresAt)! > Date.now()) return [];
+    return [{ path: `${pathOf(index)}expiresAt`, message: 'must be in the future', code: 'in_the_past' }];
+  });
+  if (details.length > 0) throw new ServiceError('invalid_request', 'The content has expired already', { details });
 }
 
 function submissionOf(evidence: ReadyEvidence): Submission {

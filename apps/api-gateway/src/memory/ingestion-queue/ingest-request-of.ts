@@ -15,5 +15,6 @@ export function ingestRequestOf(log: Log): IngestRequestedData {
     referenceTime: toUtcIso(log.referenceTime),
     utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime),
     acceptedAt: log.time.toISOString(),
+    ...(log.expiresAt && { expiresAt: log.expiresAt.toISOString() }),
   };
 }

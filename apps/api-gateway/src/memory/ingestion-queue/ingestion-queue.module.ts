@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdempotencyStoreModule } from '../../http/idempotency/idempotency-store.module.js';
 import { IngestionRulesModule } from '../ingestion-rules/ingestion-rules.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { RetentionModule } from '../retention/retention.module.js';
 import { UsageModule } from '../usage/usage.module.js';
 import { LogStoreModule } from '../log-store/log-store.module.js';
 import { IngestQueue } from './ingest-queue.js';
@@ -12,7 +13,14 @@ import { ReadQueueStatusUseCase } from './read-queue-status.use-case.js';
 
 /** The queue of content for processing. */
 @Module({
-  imports: [IdempotencyStoreModule, IngestionRulesModule, LogStoreModule, UsageModule, VocabularyModule],
+  imports: [
+    IdempotencyStoreModule,
+    IngestionRulesModule,
+    LogStoreModule,
+    RetentionModule,
+    UsageModule,
+    VocabularyModule,
+  ],
   controllers: [IngestionQueueController],
   providers: [IngestQueue, IngestRequests, QueueCapacity, ReadQueueStatusUseCase],
   exports: [IngestQueue, QueueCapacity],

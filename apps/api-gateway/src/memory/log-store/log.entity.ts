@@ -70,6 +70,13 @@ export class Log {
   @Column('boolean')
   shared!: boolean;
 
+  /** The client's own id of the text. Content that is added later with the same one replaces it. */
+  @Column('text', { name: 'document_id', nullable: true })
+  documentId!: string | null;
+
+  @Column('timestamptz', { name: 'expires_at', nullable: true })
+  expiresAt!: Date | null;
+
   @Column('text', { name: 'label_ids', array: true })
   labelIds!: string[];
 

@@ -1,5 +1,6 @@
 import type { IngestContent } from '@memory-graph/contracts/events';
 import type { Principal } from '@memory-graph/contracts/internal-http';
+import { toUtcIso } from '@memory-graph/contracts/validation';
 import { type GivenHeader, headerOf } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
 import { Log } from './log.entity.js';
@@ -15,6 +16,10 @@ export interface Submission extends GivenHeader {
   integrationSlug?: string | null;
   /** ISO 8601, in the notation of the client. */
   referenceTime: string;
+  /** The client's own id of the text. */
+  documentId?: string | null;
+  /** ISO 8601. */
+  expiresAt?: string | null;
 }
 
 /** @param time when it was accepted */
@@ -30,6 +35,8 @@ export function newLog(caller: Principal, submission: Submission, time: Date): L
     text: submission.text,
     content: submission.content,
     referenceTime: submission.referenceTime,
+    documentId: submission.documentId ?? null,
+    expiresAt: submission.expiresAt ? new Date(toUtcIso(submission.expiresAt)) : null,
     time,
     status: 'pending' as const,
     attempt: 1,

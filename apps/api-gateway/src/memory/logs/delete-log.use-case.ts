@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { IngestionWorkerClient, type Principal } from '@memory-graph/contracts/internal-http';
 import type { DeleteLogAnswerDto } from '@memory-graph/contracts/resources';
 import { LogDeletionRepository } from './log-deletion.repository.js';
+import { LogRemoval } from './log-removal.js';
 import { logNotFound } from './log.errors.js';
 import { LogRepository } from '../log-store/log.repository.js';
 
@@ -12,12 +13,12 @@ export class DeleteLogUseCase {
   constructor(
     private readonly logs: LogRepository,
     private readonly deletions: LogDeletionRepository,
+    private readonly removal: LogRemoval,
     private readonly worker: IngestionWorkerClient,
   ) {}
 
   /**
-   * The deletion is recorded first, so that `FinishDeletions` can complete it after a crash. The
-   * episode is removed before the log: as long as the log exists, the deletion can be repeated.
+   * The deletion is recorded first, so that `FinishDeletions` can complete it after a crash.
    * @throws ServiceError `not_found`, or `unavailable` if the worker cannot be reached: the
    * deletion stays recorded
    */
@@ -25,8 +26,7 @@ export class DeleteLogUseCase {
     const { workspaceId } = caller;
     if (caller.subject !== undefined) await this.requireOwnLog(caller, logId);
     if (!(await this.deletions.begin(workspaceId, logId))) throw logNotFound();
-    const { deleted } = await this.worker.removeEpisode(workspaceId, logId);
-    await this.deletions.finish(workspaceId, logId);
+    const deleted = await this.removal.complete({ workspaceId, id: logId });
     const what = deleted.episode ? 'The log and its episode were deleted.' : 'The log was deleted; it had no episode.';
     return { success: true, message: what, deleted };
   }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { PeriodicTask } from '@memory-graph/app-host';
-import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
 import { LogDeletionRepository } from './log-deletion.repository.js';
+import { LogRemoval } from './log-removal.js';
 
 const SWEEP_MS = 10_000;
 /** Younger deletions are probably still running. Finishing them too would be harmless but redundant. */
@@ -19,7 +19,7 @@ export class FinishDeletions implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly deletions: LogDeletionRepository,
-    private readonly worker: IngestionWorkerClient,
+    private readonly removal: LogRemoval,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -32,16 +32,9 @@ export class FinishDeletions implements OnApplicationBootstrap, BeforeApplicatio
 
   /** @param begunBeforeMs minimum age of the deletions */
   async run(begunBeforeMs: number): Promise<void> {
-    for (const { workspaceId, id } of await this.deletions.listBegun(begunBeforeMs, MAX_PER_SWEEP)) {
-      try {
-        await this.worker.removeEpisode(workspaceId, id);
-        await this.deletions.finish(workspaceId, id);
-        this.logger.warn(`The interrupted deletion of log ${id} was completed.`);
-      } catch (error) {
-        this.logger.warn(
-          `The interrupted deletion of log ${id} could not be completed; the next run tries again: ${String(error)}`,
-        );
-      }
+    for (const begun of await this.deletions.listBegun(begunBeforeMs, MAX_PER_SWEEP)) {
+      const isDeleted = await this.removal.tryToComplete(begun, 'Log');
+      if (isDeleted) this.logger.warn(`The interrupted deletion of log ${begun.id} was completed.`);
     }
   }
 }

@@ -3,9 +3,12 @@ import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.
 import { EventStreamsModule } from '../../http/event-streams/event-streams.module.js';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { DeleteLogUseCase } from './delete-log.use-case.js';
+import { ExpireLogs } from './expire-logs.js';
 import { FinishDeletions } from './finish-deletions.js';
 import { ReadLogsUseCase } from './read-logs.use-case.js';
 import { LogDeletionRepository } from './log-deletion.repository.js';
+import { LogRemoval } from './log-removal.js';
+import { ReplaceDocuments } from './replace-documents.js';
 import { LogStatusChangedHandler } from './log-status-changed.handler.js';
 import { LogStoreModule } from '../log-store/log-store.module.js';
 import { LogChanges } from './log-changes.js';
@@ -24,7 +27,10 @@ import { RetryLogUseCase } from './retry-log.use-case.js';
     ReadLogsUseCase,
     LogDeletionRepository,
     DeleteLogUseCase,
+    LogRemoval,
     FinishDeletions,
+    ExpireLogs,
+    ReplaceDocuments,
     RetryLogUseCase,
     TraceLogUseCase,
     RecordLogStatusUseCase,

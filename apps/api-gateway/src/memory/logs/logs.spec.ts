@@ -16,6 +16,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { DataSource } from 'typeorm';
 import { RunningGateway } from '../../testing/running-gateway.js';
 import { FinishDeletions } from './finish-deletions.js';
+import { LogRemoval } from './log-removal.js';
 import { LogDeletionRepository } from './log-deletion.repository.js';
 
 describe('logs', () => {
@@ -248,7 +249,8 @@ describe('logs', () => {
         callForBytes: () => Promise.reject(new Error('The worker answers nothing that is passed on unread.')),
       });
       const dataSource = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
-      const finish = new FinishDeletions(new LogDeletionRepository(dataSource), worker);
+      const deletions = new LogDeletionRepository(dataSource);
+      const finish = new FinishDeletions(deletions, new LogRemoval(deletions, worker));
       await finish.run(60_000);
       expect(removed).toEqual([]);
       await finish.run(0);

@@ -4,6 +4,7 @@ import { advances } from '@memory-graph/memory-model';
 import { BACKGROUND_DATA_SOURCE, GroupCommit } from '@memory-graph/relational-store';
 import type { DataSource } from 'typeorm';
 import { type LogExtraction, LogRepository, type StatusChange } from '../log-store/log.repository.js';
+import { ReplaceDocuments } from './replace-documents.js';
 
 const EVENTS_PER_COMMIT = 200;
 
@@ -22,10 +23,12 @@ export class RecordLogStatusUseCase {
   constructor(
     @Inject(BACKGROUND_DATA_SOURCE) private readonly dataSource: DataSource,
     private readonly logs: LogRepository,
+    private readonly documents: ReplaceDocuments,
   ) {}
 
   /** Resolves when the change is stored. Repeated and late events have no effect. */
-  run({ data }: LogStatusChangedV1): Promise<void> {
+  async run({ data }: LogStatusChangedV1): Promise<void> {
+    if (data.status === 'completed' && !data.isReExtraction) await this.documents.run(data.queueId);
     return this.commits.run(data);
   }
 

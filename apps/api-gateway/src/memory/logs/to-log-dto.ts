@@ -1,5 +1,6 @@
 import type { LogDto, LogListEntryDto } from '@memory-graph/contracts/resources';
 import { headerOf } from '@memory-graph/memory-model';
+import { keepingOf } from '../log-store/keeping-of.js';
 import type { Log } from '../log-store/log.entity.js';
 import type { LogSummary } from '../log-store/log.repository.js';
 import { outcomeInWords } from './outcome-in-words.js';
@@ -18,6 +19,7 @@ export function toLogDto(log: Log): LogDto {
     data: {
       referenceTime: log.referenceTime,
       ...header,
+      ...keepingOf(log),
       ...(log.extraction && { extraction: { ...log.extraction, note: outcomeInWords(log) } }),
       ...(log.ingestionRules && { ingestionRules: log.ingestionRules }),
     },

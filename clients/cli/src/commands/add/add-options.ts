@@ -6,6 +6,8 @@ export interface AddOptions {
   shared?: true | undefined;
   labelIds?: string[] | undefined;
   referenceTime?: Date | undefined;
+  documentId?: string | undefined;
+  expiresAt?: Date | undefined;
   /** How long processing is waited for, in seconds. Undefined: not at all. */
   waitSeconds?: number | undefined;
 }

@@ -10,7 +10,7 @@ export async function addText(
   { output, signal }: CommandContext,
   { memory }: Connection,
   text: string,
-  { session, source = 'cli', subject, shared, labelIds, referenceTime, waitSeconds }: AddOptions,
+  { session, source = 'cli', subject, shared, labelIds, referenceTime, documentId, expiresAt, waitSeconds }: AddOptions,
 ): Promise<void> {
   const { queueId } = await memory.add(text, {
     source,
@@ -20,6 +20,8 @@ export async function addText(
     ...(shared && { shared }),
     ...(labelIds && { labelIds }),
     ...(referenceTime && { referenceTime }),
+    ...(documentId !== undefined && { documentId }),
+    ...(expiresAt && { expiresAt }),
   });
   if (waitSeconds === undefined) {
     await output.result({ queueId, status: 'pending' }, () => output.line(green('Added'), dim(` (${queueId})`)));

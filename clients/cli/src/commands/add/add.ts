@@ -26,6 +26,8 @@ export function addCommand(context: CommandContext) {
     .option('--shared', 'for all subjects')
     .option('--label <name...>', 'labels of the text')
     .option('--reference-time <time>', 'when the text was written (default: now)', time)
+    .option('--document-id <id>', 'your own id of the text: it replaces what was added with the same id')
+    .option('--expires-at <time>', 'when the text is deleted', time)
     .option(
       '-w, --wait [seconds]',
       `wait until it is processed, by default up to ${WAIT_SECONDS} s`,
@@ -75,7 +77,8 @@ async function textOf(context: CommandContext, words: readonly string[]): Promis
 }
 
 /** All paths are checked before anything is added. */
-async function checked(paths: readonly string[], { session, referenceTime }: AddOptions) {
+async function checked(paths: readonly string[], { session, referenceTime, documentId, expiresAt }: AddOptions) {
+  if (documentId !== undefined && paths.length > 1) throw new UsageError('--document-id needs a single file');
   const found: { name: string; isNotes: boolean }[] = [];
   for (const name of paths) {
     const stats = await stat(name).catch((error: Error) => {
@@ -85,6 +88,9 @@ async function checked(paths: readonly string[], { session, referenceTime }: Add
     const isNotes = stats.isDirectory() || isNote(name);
     if (isNotes && (session !== undefined || referenceTime !== undefined)) {
       throw new UsageError('Notes have a time and a session of their own: leave out --session and --reference-time');
+    }
+    if (isNotes && (documentId !== undefined || expiresAt !== undefined)) {
+      throw new UsageError('Notes take neither --document-id nor --expires-at');
     }
     found.push({ name, isNotes });
   }

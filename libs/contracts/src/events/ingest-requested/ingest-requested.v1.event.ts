@@ -75,6 +75,10 @@ export class IngestRequestedData extends ContentHeader {
   @Moment()
   acceptedAt!: string;
 
+  /** When the content expires. After that, it is not added to the graph. */
+  @Moment({ optional: true })
+  expiresAt?: string;
+
   /** The rules at that time, so that each delivery is decided in the same way. They apply to texts only. */
   @ListOf(RequestedRule, { optional: true })
   rules?: RequestedRule[];
@@ -90,7 +94,7 @@ export class IngestRequestedData extends ContentHeader {
  */
 export type ContentOrigin = Omit<
   IngestRequestedData,
-  'workspaceId' | 'attempt' | 'content' | 'context' | 'rules' | 'vocabulary'
+  'workspaceId' | 'attempt' | 'content' | 'context' | 'expiresAt' | 'rules' | 'vocabulary'
 >;
 
 @AllowsUnknownFields()
