@@ -2,6 +2,7 @@
 
 from ._async.client import AsyncForgetting, AsyncMemoryGraph
 from ._async.transcript import AsyncTranscript
+from ._sync.add_all import add_all
 from ._sync.client import Forgetting, MemoryGraph
 from ._sync.transcript import Transcript
 from ._transcript_entries import TranscriptEntry
@@ -53,5 +54,6 @@ __all__ = [
     "UnprocessableError",
     "UnsupportedMediaTypeError",
     "WebhookVerificationError",
+    "add_all",
     "verify_webhook",
 ]

@@ -117,10 +117,7 @@ class AsyncMemoryGraph:
         self, items: Iterable[_options.BatchItem], *, idempotency_key: str | None = None
     ) -> AddBatchResponse:
         """Add up to 500 texts: all or none."""
-        bodies = []
-        for item in items:
-            content: dict[str, Any] = dict(item)
-            bodies.append(_body(content.pop("text"), wire(content, _options.AddOptions)))
+        bodies = [body_of(item) for item in items]
         answer = await self._write("/api/v1/add/batch", {"items": bodies}, idempotency_key)
         return parsed(AddBatchResponse, answer)
 
@@ -164,7 +161,10 @@ class AsyncMemoryGraph:
         At most 1,000 tokens, unless `max_tokens` is given.
         """
         options.setdefault("max_tokens", _CONTEXT_TOKENS)
-        return context_of((await self.search(query, **options)).results)
+        options.setdefault("group_identical", True)
+        results = (await self.search(query, **options)).results
+        # The question may be in the memory already. It is no answer to itself.
+        return context_of([result for result in results if result.content.strip() != query.strip()])
 
     def facts(self, **filters: Unpack[_options.FactFilters]) -> AsyncIterator[FactListEntry]:
         """The facts, latest first."""
@@ -286,6 +286,11 @@ async def _poll(
             return value
         await sleep(min(pause, max(end - time.monotonic(), 0)))
         pause = min(2 * pause, _LONGEST_POLL)
+
+
+def body_of(item: _options.BatchItem) -> dict[str, Any]:
+    content: dict[str, Any] = dict(item)
+    return _body(content.pop("text"), wire(content, _options.AddOptions))
 
 
 def _body(text: str, content: dict[str, Any]) -> dict[str, Any]:
