@@ -1,12 +1,21 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runProgram } from '@memory-graph/dev-stack/run-program';
 import { SharedService } from '@memory-graph/test-kit/service';
 import { installFromRegistry } from './javascript-project.js';
 
-const SUITE = 'checkpointer-validation.mjs';
+/** A file of Vitest, which the suite needs. */
+const SUITE = `import { specTest } from '@langchain/langgraph-checkpoint-validation';
+import { MemoryGraph } from '@memory-graph/client';
+import { MemoryGraphSaver } from '@memory-graph/langgraph';
+
+const memory = new MemoryGraph();
+specTest({
+  checkpointerName: 'MemoryGraphSaver',
+  createCheckpointer: () => new MemoryGraphSaver({ memory, source: crypto.randomUUID() }),
+});
+`;
 const FRAMEWORK = [
   '@langchain/langgraph-checkpoint-validation@1.1.1',
   '@langchain/langgraph-checkpoint',
@@ -20,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it("passes LangGraph's suite for checkpointers", async () => {
   await installFromRegistry(['langgraph'], FRAMEWORK, folder);
-  await copyFile(fileURLToPath(new URL(SUITE, import.meta.url)), join(folder, 'suite.test.mjs'));
+  await writeFile(join(folder, 'suite.test.mjs'), SUITE);
   const { url, token } = await SharedService.open('Ada');
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--globals', '--reporter=json', '--outputFile=report.json'];
   const patience = ['--testTimeout=60000', '--hookTimeout=60000', '--testNamePattern', `^((?!${OF_OTHERS}).)*$`];
