@@ -54,7 +54,7 @@ export default {
     },
     'clients/adapters/*': { project: ['src/**/*.ts'] },
     // A test compiles and runs the examples of these READMEs.
-    'clients/adapters/ai-sdk': { ignoreDependencies: ['@ai-sdk/openai-compatible'] },
+    'clients/adapters/ai-sdk': { ignoreDependencies: ['@ai-sdk/openai-compatible', 'ai-7', 'openai-compatible-7'] },
     'clients/adapters/langgraph': { ignoreDependencies: ['@langchain/langgraph'] },
   },
 };

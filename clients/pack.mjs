@@ -26,7 +26,9 @@ const PACKAGES = {
     await generatePython();
     await python('python')(folder);
   },
+  'agent-framework-python': python('adapters/agent-framework-python'),
   'anthropic-python': python('adapters/anthropic-python'),
+  'google-adk-python': python('adapters/google-adk-python'),
   'langgraph-python': python('adapters/langgraph-python'),
   'llamaindex-python': python('adapters/llamaindex-python'),
   'openai-agents-python': python('adapters/openai-agents-python'),

@@ -40,9 +40,15 @@ describe('the release', () => {
     const names = packages.map(({ manifest }) => manifest.name);
     expect(names).toEqual(expect.arrayContaining(clients.map((name) => `@memory-graph/${name}`)));
     expect(names).toHaveLength(clients.length + 1);
-    const python = ['anthropic', 'client', 'langgraph', 'llamaindex', 'openai_agents'].map(
-      (name) => `memory_graph_${name}-${version}`,
-    );
+    const python = [
+      'agent_framework',
+      'anthropic',
+      'client',
+      'google_adk',
+      'langgraph',
+      'llamaindex',
+      'openai_agents',
+    ].map((name) => `memory_graph_${name}-${version}`);
     const files = python.flatMap((name) => [`${name}-py3-none-any.whl`, `${name}.tar.gz`]);
     expect(
       artifacts('python')

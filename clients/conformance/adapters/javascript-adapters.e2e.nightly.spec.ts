@@ -63,6 +63,29 @@ describe('@memory-graph/openai-agents', () => {
     ]);
   });
 
+  it('recalls what people say, once, and none of its own plumbing', async () => {
+    const text = 'Please remember that my cat is called Misty.';
+    const model = new ScriptedModel([
+      calls('remember', { text: 'My cat is called Misty.' }),
+      says('assistant', 'I will.'),
+      calls('search_memory', { query: 'What is my cat called?' }),
+      says('assistant', 'Misty.'),
+    ]);
+    const tools = agentTools({ memory });
+    const agent = new Agent({ name: 'Assistant', instructions: 'Be brief.', model, tools });
+    const session = new MemoryGraphSession({ memory });
+    await runner.run(agent, text, { session });
+    await session.addItems([says('user', text)]);
+    await runner.run(agent, 'What is my cat called?', { session });
+    const searched = (model.inputs[3]!.at(-1) as { output: { text: string } }).output.text;
+    for (const recalled of [searched, await memory.context('What is my cat called?')]) {
+      expect(recalled).toContain('Misty');
+      expect(recalled).not.toMatch(/function_call|Stored|What is my cat/);
+      expect(recalled.split(text)).toHaveLength(2);
+    }
+    expect(await session.getItems()).toHaveLength(9);
+  });
+
   it('remembers what the model asks it to, for one subject', async () => {
     const model = new ScriptedModel([calls('remember', { text: 'Grace lives in Rome.' }), says('assistant', 'Yes.')]);
     const agent = new Agent({ name: 'Assistant', model, tools: agentTools({ memory, subject: 'user-7' }) });
@@ -146,6 +169,7 @@ describe('@memory-graph/langgraph', () => {
       const found = await store.search(['users'], { query });
       expect(found[0]).toMatchObject({ key: 'c', score: expect.any(Number) });
       expect(found.map(({ key }) => key).sort()).toEqual(['a', 'b', 'c']);
+      expect(found.map(({ score }) => typeof score)).toEqual(['number', 'number', 'number']);
       expect(await store.search([], { query, filter: { memory: texts.a } })).toMatchObject([{ key: 'a' }]);
       expect(await memory.context(query)).toContain('Grace Hopper lives in Rome');
     });
@@ -156,7 +180,7 @@ describe('@memory-graph/langgraph', () => {
       await store.put(namespace, 'note', { memory: 'nothing', note: ['My violin is old.'] }, ['note[*]']);
       await store.put(namespace, 'hidden', { memory: 'My violin is old.' }, false);
       const found = await store.search(namespace, { query: 'How old is my violin?' });
-      expect(found.filter(({ score }) => score !== undefined).map(({ key }) => key)).toEqual(
+      expect(found.filter(({ score }) => score).map(({ key }) => key)).toEqual(
         expect.arrayContaining(['memory', 'note']),
       );
       expect(found.find(({ key }) => key === 'hidden')?.score).toBeUndefined();
@@ -285,7 +309,7 @@ describe('@memory-graph/langgraph', () => {
   it('has a retriever of facts and episodes', async () => {
     const { queueId } = await memory.add('I moved from Paris to Oslo.', { referenceTime: '2026-03-14T09:30:00Z' });
     await memory.waitFor(queueId);
-    const retriever = new MemoryGraphRetriever({ memory, search: { limit: 2 } });
+    const retriever = new MemoryGraphRetriever({ memory, search: { limit: 1 } });
     expect(await retriever.invoke('Where does Ada live?')).toMatchObject([
       {
         pageContent: 'Ada lives in Oslo',
@@ -378,19 +402,17 @@ describe('the packages', () => {
     return text(content.includes('Where') && isKnown ? 'You live in Oslo.' : 'How do you like it there?');
   };
 
-  const project = join(folder, 'project');
-  const documents = new Map<string, ExecutableDocument>();
-
-  beforeAll(async () => {
-    await installAdapters(ADAPTERS, project);
-    for (const name of ADAPTERS) {
-      documents.set(name, await ExecutableDocument.read(new URL(`../../adapters/${name}/README.md`, import.meta.url)));
-    }
-    const examples = [...documents].map(([name, document]) => [join(name, EXAMPLE), document.file(EXAMPLE)] as const);
-    await compile(project, new Map(examples));
-  });
-
-  it.each(ADAPTERS)('%s has a README with an example that compiles and runs', async (name) => {
+  const exampleOf = async (name: string) =>
+    ExecutableDocument.read(new URL(`../../adapters/${name}/README.md`, import.meta.url));
+  const prepare = async (name: string, adapters: readonly string[], versions?: Record<string, string>) => {
+    const project = join(folder, name);
+    await installAdapters(adapters, project, versions);
+    const examples = adapters.map(
+      async (adapter) => [join(adapter, EXAMPLE), (await exampleOf(adapter)).file(EXAMPLE)] as const,
+    );
+    await compile(project, new Map(await Promise.all(examples)));
+  };
+  const runExample = async (name: string, project: string) => {
     const [model, toolModel] = [await startFakeOpenAi(script), await startMemoryToolModel()];
     const { token } = await WorkspaceAccount.signUp(service, 'Ada');
     const env = {
@@ -398,8 +420,18 @@ describe('the packages', () => {
       ...{ OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_API_KEY: 'none', MODEL: 'qwen3' },
       ...{ ANTHROPIC_BASE_URL: toolModel.origin, ANTHROPIC_API_KEY: 'none' },
     };
-    const steps = await documents.get(name)!.run({ folder: join(project, name), env });
+    const steps = await (await exampleOf(name)).run({ folder: join(folder, project, name), env });
     expectShownAnswers(steps, (written) => written);
     await Promise.all([model.close(), toolModel.close()]);
+  };
+
+  beforeAll(() => prepare('project', ADAPTERS));
+
+  it.each(ADAPTERS)('%s has a README with an example that compiles and runs', (name) => runExample(name, 'project'));
+
+  it('ai-sdk has an example that compiles and runs with the newest version, too', async () => {
+    const newest = { ai: 'ai-7', '@ai-sdk/openai-compatible': 'openai-compatible-7' };
+    await prepare('newest', ['ai-sdk'], newest);
+    await runExample('ai-sdk', 'newest');
   });
 });

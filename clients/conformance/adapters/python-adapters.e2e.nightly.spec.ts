@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { SharedService } from '@memory-graph/test-kit/service';
 import { startMemoryToolModel } from './memory-tool-model.js';
 import {
   checkTypes,
+  hasPython,
   installAdapters,
   type PythonAdapter,
   type PythonEnvironment,
@@ -16,14 +16,14 @@ import {
 } from './python-adapters.js';
 
 const ADAPTERS: readonly PythonAdapter[] = [
+  { folder: 'agent-framework-python', module: 'memory_graph_agent_framework' },
   { folder: 'anthropic-python', module: 'memory_graph_anthropic' },
+  { folder: 'google-adk-python', module: 'memory_graph_google_adk' },
   { folder: 'langgraph-python', module: 'memory_graph_langgraph' },
   { folder: 'llamaindex-python', module: 'memory_graph_llamaindex' },
   { folder: 'openai-agents-python', module: 'memory_graph_openai_agents' },
 ];
 const TESTS = await Promise.all(ADAPTERS.map(async (adapter) => ({ adapter, names: await testsOf(adapter) })));
-/** The locked packages of the frameworks need 3.11; the adapters themselves do not. */
-const hasPython = spawnSync('python3', ['-c', 'import sys, venv; assert sys.version_info >= (3, 11)']).status === 0;
 /** A first run installs all packages of the frameworks. */
 const INSTALLATION_MS = 600_000;
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-adapters-'));

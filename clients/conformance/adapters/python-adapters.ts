@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,10 @@ import { runProgram } from '@memory-graph/dev-stack/run-program';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ADAPTERS = join(HERE, '../../adapters');
+
+/** The locked packages of the frameworks need 3.11; the adapters themselves do not. */
+export const hasPython =
+  spawnSync('python3', ['-c', 'import sys, venv; assert sys.version_info >= (3, 11)']).status === 0;
 
 /** An adapter in Python: its folder here, and the module that it installs. */
 export interface PythonAdapter {

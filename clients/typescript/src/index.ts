@@ -1,3 +1,4 @@
+export { addAll } from './add-all.js';
 export { type AssistantTool, assistantTools, type AssistantToolsOptions } from './assistant-tools.js';
 export type { MemoryGraphOptions } from './connection.js';
 export { contextOf } from './context.js';

@@ -129,7 +129,9 @@ export class MemoryGraph {
 
   /** What the memory knows for a question, as text for a prompt. Empty: nothing. */
   async context(query: string, { maxTokens = CONTEXT_TOKENS, ...options }: ContextOptions = {}): Promise<string> {
-    return contextOf((await this.search(query, { ...options, maxTokens })).results);
+    const { results } = await this.search(query, { groupIdentical: true, ...options, maxTokens });
+    // The question may be in the memory already. It is no answer to itself.
+    return contextOf(results.filter(({ content }) => content.trim() !== query.trim()));
   }
 
   /** The answer to a question, with citations. */
@@ -295,6 +297,6 @@ export class MemoryGraph {
   }
 }
 
-function bodyOf(text: string, content: Omit<BatchItem, 'text'>) {
+export function bodyOf(text: string, content: Omit<BatchItem, 'text'>) {
   return { referenceTime: new Date().toISOString(), source: SOURCE, ...plain(content), episodeBody: text };
 }

@@ -1,3 +1,4 @@
+import { addAll } from './add-all.js';
 import type { EpisodeListEntry } from './generated/types.gen.js';
 import type { MemoryGraph } from './memory-graph.js';
 import { entryOf, keptEntryOf, type TranscriptEntry } from './transcript-entries.js';
@@ -11,15 +12,11 @@ export interface TranscriptOptions {
   subject?: string | undefined;
 }
 
-const BATCH_ITEMS = 500;
-/** Half of what a request may have. */
-const BATCH_CHARACTERS = 256 * 1024;
-
 let latestTime = 0;
 
 /**
- * The messages of a session, kept so that they come back as they were added, in their order. Each is an episode: searches
- * find it, and facts are extracted from what users and assistants say.
+ * The messages of a session, kept so that they come back as they were added, in their order. Each is an episode. What users
+ * and assistants say is searched, and facts are extracted from it.
  */
 export class Transcript {
   private readonly source: string;
@@ -37,8 +34,7 @@ export class Transcript {
   }
 
   /**
-   * Adds messages, and waits until they can be read and searched. Many are added in several requests, each of which adds
-   * all or none of its messages.
+   * Adds messages, and waits until they can be read and searched: see `addAll`.
    * @throws ProcessingFailedError if a message cannot be processed
    * @throws TimeoutError; the messages are kept, and processing continues
    */
@@ -48,12 +44,9 @@ export class Transcript {
       const { text, metadata } = keptEntryOf(entry, format);
       const owner = subject === undefined ? {} : { subject };
       const said = { referenceTime: nextTime(), source: this.source, sessionId: this.sessionId };
-      return { episodeBody: text, metadata, ...said, ...owner };
+      return { text, metadata, ...said, ...owner };
     });
-    for (const batch of batchesOf(items)) {
-      const { status, queueIds } = await this.memory.api.add.batch({ body: { items: batch }, query: { wait: true } });
-      if (status !== 'completed') await this.memory.waitFor(queueIds);
-    }
+    await addAll(this.memory, items);
   }
 
   /**
@@ -105,21 +98,6 @@ export class Transcript {
 function nextTime(): string {
   latestTime = Math.max(Date.now(), latestTime + 1);
   return new Date(latestTime).toISOString();
-}
-
-function* batchesOf<T extends { episodeBody: string; metadata: object }>(items: readonly T[]): Generator<T[]> {
-  let batch: T[] = [];
-  let characters = 0;
-  for (const item of items) {
-    const size = JSON.stringify(item).length;
-    if (batch.length > 0 && (batch.length === BATCH_ITEMS || characters + size > BATCH_CHARACTERS)) {
-      yield batch;
-      [batch, characters] = [[], 0];
-    }
-    batch.push(item);
-    characters += size;
-  }
-  if (batch.length > 0) yield batch;
 }
 
 function compare(a: string, b: string): number {

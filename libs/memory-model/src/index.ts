@@ -78,6 +78,7 @@ export {
   type RangeOperator,
 } from './metadata/metadata-condition.js';
 export {
+  isSearched,
   type Metadata,
   metadataEntries,
   type MetadataScalar,

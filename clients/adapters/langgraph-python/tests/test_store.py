@@ -4,6 +4,7 @@ import asyncio
 import operator
 import unittest
 from collections.abc import Callable
+from datetime import datetime, timedelta, timezone
 from typing import Any
 from unittest.mock import patch
 from uuid import uuid4
@@ -11,7 +12,7 @@ from uuid import uuid4
 from langchain_core.language_models.fake_chat_models import GenericFakeChatModel
 from langchain_core.messages import AIMessage
 from langgraph.graph import START, MessagesState, StateGraph
-from langgraph.store.base import BaseStore, GetOp, Item, ListNamespacesOp, PutOp, SearchOp
+from langgraph.store.base import BaseStore, GetOp, Item, ListNamespacesOp, PutOp, SearchItem, SearchOp
 from langgraph.store.memory import InMemoryStore
 from memory_graph_client import MemoryGraph
 from memory_graph_langgraph import MemoryGraphStore
@@ -91,6 +92,20 @@ STEPS: dict[str, Callable[[BaseStore], Any]] = {
 }
 
 
+def keys(items: list[SearchItem]) -> list[str]:
+    return sorted(item.key for item in items)
+
+
+class Clock:
+    """A `datetime` that is ahead."""
+
+    minutes = 0
+    fromisoformat = datetime.fromisoformat
+
+    def now(self, zone: timezone) -> datetime:
+        return datetime.now(zone) + timedelta(minutes=self.minutes)
+
+
 class TestStore(unittest.TestCase):
     def setUp(self) -> None:
         self.store = MemoryGraphStore(memory, source=str(uuid4()))
@@ -110,7 +125,10 @@ class TestStore(unittest.TestCase):
         found = self.store.search(USERS[:1], query="Where does Grace Hopper live?")
         self.assertEqual([item.key for item in found][0], "c")
         self.assertEqual(sorted(item.key for item in found), ["a", "b", "c"])
-        self.assertGreater(found[0].score or 0, found[1].score or 0)
+        scores = [item.score for item in found if item.score is not None]
+        self.assertEqual(scores, sorted(scores, reverse=True))
+        self.assertEqual(len(scores), 3)
+        self.assertGreater(scores[0], scores[1])
         filtered = self.store.search((), query="Where does Grace live?", filter={"memory": "I like pizza."}, limit=1)
         self.assertEqual([item.key for item in filtered], ["a"])
 
@@ -121,7 +139,7 @@ class TestStore(unittest.TestCase):
         store.put(USERS, "hidden", {"memory": "My violin is old."}, index=False)
         scores = {item.key: item.score for item in store.search(USERS, query="How old is my violin?")}
         self.assertIsNone(scores["hidden"])
-        self.assertEqual({key for key, score in scores.items() if score is not None}, {"memory", "note"})
+        self.assertEqual({key for key, score in scores.items() if score}, {"memory", "note"})
 
     def test_an_item_is_not_lost_if_a_put_ends_halfway(self) -> None:
         self.store.put(USERS, "a", {"version": 1})
@@ -139,13 +157,29 @@ class TestStore(unittest.TestCase):
         self.assertGreater(last.updated_at, first.updated_at)
 
     def test_what_cannot_be_kept_is_rejected(self) -> None:
-        with self.assertRaisesRegex(NotImplementedError, "TTL"):
-            self.store.put(USERS, "a", {}, ttl=5)
-        with self.assertRaisesRegex(NotImplementedError, "do not expire"):
-            self.store.batch([PutOp(USERS, "a", {}, ttl=5)])
         with self.assertRaisesRegex(ValueError, r"\$gte"):
             self.store.put(USERS, "a", {"rank": 1})
             self.store.search(USERS, filter={"rank": {"$in": [1]}})
+
+    def test_an_item_expires_unless_it_is_read(self) -> None:
+        clock = Clock()
+        with patch("memory_graph_langgraph.episodes.datetime", clock), patch("memory_graph_langgraph.store.datetime", clock):
+            store = MemoryGraphStore(memory, source=str(uuid4()), ttl={"default_ttl": 60})
+            store.put(USERS, "read", {"memory": "My violin is old."}, index=["memory"])
+            store.put(USERS, "seen", {"memory": "My piano is old."})
+            store.put(USERS, "short", {"memory": "My flute is old."}, ttl=10)
+            store.put(USERS, "kept", {"memory": "My drum is old."}, ttl=None)
+            before = store.get(USERS, "read", refresh_ttl=False)
+            clock.minutes = 40
+            self.assertEqual(keys(store.search(USERS, refresh_ttl=False)), ["kept", "read", "seen"])
+            store.get(USERS, "read")
+            store.get(USERS, "seen", refresh_ttl=False)
+            clock.minutes = 80
+            self.assertEqual(store.get(USERS, "read", refresh_ttl=False), before)
+            self.assertIsNone(store.get(USERS, "seen"))
+            self.assertEqual(keys(store.search(USERS, query="What is old?", refresh_ttl=False)), ["kept", "read"])
+            self.assertEqual((store.sweep_ttl(), store.sweep_ttl()), (2, 0))
+        self.assertEqual(len(list(memory.episodes(source=store.source))), 2)
 
     def test_facts_are_learnt_for_the_subject_of_a_namespace(self) -> None:
         store = MemoryGraphStore(memory, source=str(uuid4()), subject=lambda namespace: namespace[1])

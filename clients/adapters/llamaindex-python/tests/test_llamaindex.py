@@ -52,6 +52,7 @@ class TestMemory(unittest.TestCase):
         self.assertEqual(asyncio.run(conversation("Where do I live?", "mary")), "In Bergen.")
         asyncio.run(conversation("Where do I live?", "john"))
         self.assertIn("mary lives in Bergen", script.asked[1])
+        self.assertEqual(script.asked[1].count("Where do I live?"), 1)
         self.assertNotIn("Bergen", script.asked[2])
 
     def test_messages_of_people_and_assistants_are_kept_with_their_session(self) -> None:

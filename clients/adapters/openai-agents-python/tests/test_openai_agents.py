@@ -79,6 +79,26 @@ class TestAgent(unittest.TestCase):
         self.assertEqual([item["role"] for item in model.inputs[1]], ["user", "assistant", "user"])
         self.assertIn("Bergen", memory.context("Where does the user live?", session_id=session_id))
 
+    def test_what_people_say_is_recalled_once_and_no_plumbing(self) -> None:
+        subject, text = str(uuid4()), "Please remember that my cat is called Misty."
+        model = ScriptedModel(
+            ("remember", {"text": "My cat is called Misty."}),
+            "I will.",
+            ("search_memory", {"query": "What is my cat called?"}),
+            "Misty.",
+        )
+        agent = Agent(name="Assistant", model=model, tools=memory_tools(memory, subject=subject))
+        session = MemoryGraphSession(str(uuid4()), memory, subject=subject)
+        asyncio.run(Runner.run(agent, text, session=session))
+        asyncio.run(session.add_items([{"role": "user", "content": text}]))
+        asyncio.run(Runner.run(agent, "What is my cat called?", session=session))
+        searched = model.inputs[3][-1]["output"]
+        for recalled in (searched, memory.context("What is my cat called?", subject=subject)):
+            self.assertIn("Misty", recalled)
+            self.assertNotRegex(recalled, "function_call|Stored|What is my cat")
+            self.assertEqual(recalled.count(text), 1)
+        self.assertEqual(len(asyncio.run(session.get_items())), 9)
+
     def test_an_agent_remembers_and_searches_with_its_tools(self) -> None:
         model = ScriptedModel(
             ("remember", {"text": "Grace Hopper lives in Rome."}),

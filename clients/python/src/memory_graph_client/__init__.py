@@ -5,6 +5,7 @@ from ._async.forgetting import AsyncForgetting
 from ._async.transcript import AsyncTranscript
 from ._events import StreamEvent
 from ._results import SearchResults
+from ._sync.add_all import add_all
 from ._sync.client import MemoryGraph
 from ._sync.forgetting import Forgetting
 from ._sync.transcript import Transcript
@@ -59,5 +60,6 @@ __all__ = [
     "UnprocessableError",
     "UnsupportedMediaTypeError",
     "WebhookVerificationError",
+    "add_all",
     "verify_webhook",
 ]

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta, timezone
 from typing import Any, Literal
 
 _METADATA_BYTES = 16 * 1024
+_NOT_SEARCHED = {"searched": False}
 _MILLISECOND = timedelta(milliseconds=1)
 _lock = threading.Lock()
 _last = datetime.min.replace(tzinfo=timezone.utc)
@@ -18,7 +19,7 @@ _last = datetime.min.replace(tzinfo=timezone.utc)
 class TranscriptEntry:
     """A message of a conversation.
 
-    :param role: `system` and `tool` are found by searches, but no facts are extracted from them
+    :param role: what `system` and `tool` write is kept, but not searched: a user did not say it
     :param text: what was said, in words. Blank: the message has only `data`, such as a call of a tool
     :param data: what else must come back: any JSON
     :param name: of the speaker
@@ -42,15 +43,21 @@ def now() -> datetime:
 def body_of(entry: TranscriptEntry, format: str) -> tuple[str, dict[str, Any]]:
     """The text and the metadata of the episode of an entry.
 
-    Data that is too large for metadata becomes the text. Then nothing is extracted from it.
+    Data that is too large for metadata becomes the text, and so does an entry without words. It is not searched then.
     """
     data = _json(entry.data)
     if entry.text.strip():
         message = {"format": format, "data": data}
-        metadata = {"role": entry.role, **({"name": entry.name} if entry.name else {}), "message": message}
+        is_said = entry.role in ("user", "assistant")
+        metadata = {
+            "role": entry.role,
+            **({"name": entry.name} if entry.name else {}),
+            **({} if is_said else _NOT_SEARCHED),
+            "message": message,
+        }
         if len(_json(metadata).encode(errors="surrogatepass")) <= _METADATA_BYTES:
             return entry.text, metadata
-    return _json(asdict(entry)), {"role": "tool", "message": {"format": format}}
+    return _json(asdict(entry)), {"role": "tool", **_NOT_SEARCHED, "message": {"format": format}}
 
 
 def entry_of(text: str, metadata: dict[str, Any]) -> TranscriptEntry:

@@ -50,3 +50,11 @@ function collect(path: string, value: MetadataValue, entries: MetadataEntry[]): 
 function isList(value: object): value is readonly MetadataValue[] {
   return Array.isArray(value);
 }
+
+/**
+ * Whether searches may find an episode. Programs keep some for themselves, such as calls of tools.
+ * @param metadata JSON
+ */
+export function isSearched(metadata: string): boolean {
+  return !metadata.includes('"searched"') || (JSON.parse(metadata) as Metadata)['searched'] !== false;
+}

@@ -1,5 +1,5 @@
 import type { IndexedEpisode } from '@memory-graph/graph';
-import { givenKinds, statesSomething } from '@memory-graph/memory-model';
+import { givenKinds, isSearched, statesSomething } from '@memory-graph/memory-model';
 import { type Columns, float32s, float64s, int32s, prefixed } from '../columns/column.js';
 import { Links } from '../columns/links.js';
 import { Lists } from '../columns/lists.js';
@@ -67,7 +67,9 @@ export class Episodes {
   }
 
   write(episode: IndexedEpisode): void {
-    const { id, text, referenceTime, source, sessionId, scope, labelIds, metadata, entityIds, embedding } = episode;
+    const { id, text: whole, referenceTime, source, sessionId, scope, labelIds, metadata, entityIds } = episode;
+    const searched = isSearched(metadata);
+    const [text, embedding] = searched ? [whole, episode.embedding] : ['', null];
     const no = this.documents.numberOf(id);
     const { times, sessions, sources, scopes, speakers, lengths, kinds, stated } = this;
     for (const column of [times, sessions, sources, scopes, speakers, lengths, kinds, stated]) column.reach(no + 1);
@@ -75,7 +77,7 @@ export class Episodes {
     this.sources.values[no] = this.sourceNames.intern(source);
     this.scopes.values[no] = this.scopeNumbers.intern(scope);
     this.documents.write(no, text, embedding, this.scopes.values[no]);
-    this.lengths.values[no] = text.length;
+    this.lengths.values[no] = whole.length;
     this.kinds.values[no] = givenKinds(text);
     const speaker = speakerOfEpisode(text);
     this.stated.values[no] = statementOf(text, speaker, metadata);
@@ -87,7 +89,7 @@ export class Episodes {
       entityIds.map((entity) => this.entities.numberOf(entity)),
     );
     const session = sessionId === null ? 0 : this.sessionIds.intern(sessionId) + 1;
-    if (session > 0 && this.sessions.values[no] !== session) this.ofSession.add(session, no);
+    if (searched && session > 0 && this.sessions.values[no] !== session) this.ofSession.add(session, no);
     this.sessions.values[no] = session;
     this.chains.delete(session);
   }

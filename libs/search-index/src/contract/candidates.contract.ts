@@ -71,6 +71,12 @@ export function describeCandidates(store: () => IndexedStore): void {
       expect((await find(story, 'zebra')).text).toEqual([]);
     });
 
+    it('has no hits for what shall not be searched', async () => {
+      const story = await tell({ text: 'apple', metadata: { searched: false } }, { text: 'apple plum' });
+      const { texts, vectors } = await find(story, 'apple', { similarityFloor: 0.1 });
+      expect([texts, vectors]).toEqual([['episode: apple plum'], ['episode: apple plum']]);
+    });
+
     it('gives cosine similarities from the floor on', async () => {
       const story = await tell({ text: 'apple' }, { text: 'apple plum' }, { text: 'zebra' });
       const { vector, vectors } = await find(story, 'apple');

@@ -2,6 +2,7 @@
 
 from .chat_history import MemoryGraphChatMessageHistory
 from .retriever import MemoryGraphRetriever
+from .saver import MemoryGraphSaver
 from .store import MemoryGraphStore
 
-__all__ = ["MemoryGraphChatMessageHistory", "MemoryGraphRetriever", "MemoryGraphStore"]
+__all__ = ["MemoryGraphChatMessageHistory", "MemoryGraphRetriever", "MemoryGraphSaver", "MemoryGraphStore"]

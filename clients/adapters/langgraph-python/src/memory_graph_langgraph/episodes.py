@@ -6,27 +6,44 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta, timezone
-from typing import Any, Literal, NamedTuple, TypedDict, cast
+from typing import Any, NamedTuple, TypedDict, cast
 
-from memory_graph_client import MemoryGraph, NotFoundError
+from memory_graph_client import MemoryGraph, NotFoundError, add_all
 from memory_graph_client.models import DeleteLogRequest, Episode
 
-from .items import Namespace, Place, StoredItem, content_of, is_whole, key_of_namespace, namespace_of, value_of
+from .items import (
+    Expiry,
+    Fields,
+    Namespace,
+    Place,
+    StoredItem,
+    content_of,
+    expiry_of,
+    is_whole,
+    key_of_namespace,
+    namespace_of,
+    value_of,
+)
 
 _CONDITION_BYTES = 3 * 1024
-_BATCH_ITEMS = 500
-_BATCH_BYTES = 512 * 1024
 _MOST_RESULTS = 1_000
 _RESULTS_AN_ITEM = 5
 
 
 class Version(NamedTuple):
-    """What an item shall be. `value` None: it shall not be there. `fields` are those whose texts are searched."""
+    """What an item shall be.
+
+    :param value: None: it shall not be there
+    :param ttl: in minutes. None: it does not expire
+    :param renews: the item that is the same, but for when it expires
+    """
 
     namespace: Namespace
     key: str
     value: dict[str, Any] | None
-    fields: Literal[False] | Sequence[str] | None
+    fields: Fields
+    ttl: float | None = None
+    renews: StoredItem | None = None
 
 
 class Owner(TypedDict, total=False):
@@ -43,7 +60,8 @@ class ItemEpisodes:
 
     def find(self, namespace: Namespace, keys: Iterable[str]) -> dict[str, StoredItem]:
         """The latest versions of the items with these keys, by key."""
-        return {key: versions[-1][1] for key, versions in self._versions(namespace, keys).items()}
+        latest = {key: versions[-1][1] for key, versions in self._versions(namespace, keys).items()}
+        return {key: item for key, item in latest.items() if not is_expired(item)}
 
     def below(self, prefix: Namespace) -> Iterator[StoredItem]:
         """The items of a namespace and of those below it, latest first. Pages are read when they are needed."""
@@ -51,7 +69,15 @@ class ItemEpisodes:
         for _, item in self._list({"item.within": key_of_namespace(prefix)}, self._owner_of(prefix)):
             if item.place not in seen:
                 seen.add(item.place)
-                yield item
+                if not is_expired(item):
+                    yield item
+
+    def remove_expired(self) -> int:
+        """Remove the items whose time is over. Returns how many."""
+        expired = [log_id for log_id, item in self._list({"item.expiry": {"exists": True}}, {}) if is_expired(item)]
+        for log_id in expired:
+            self._remove(log_id)
+        return len(expired)
 
     def answering(self, prefix: Namespace, query: str, limit: int) -> list[tuple[StoredItem, float]]:
         """Items that answer a question, or from whose texts a fact comes that answers it, best first.
@@ -82,7 +108,7 @@ class ItemEpisodes:
         for item in read.values():
             if item.is_indexed:
                 latest[item.place] = max(item, latest.get(item.place, item), key=_age)
-        items = [(item, scores[item.episode_id]) for item in latest.values()]
+        items = [(item, scores[item.episode_id]) for item in latest.values() if not is_expired(item)]
         return sorted(items, key=lambda pair: pair[1], reverse=True)
 
     def _item_within(self, episode_id: str, prefix: Namespace) -> StoredItem | None:
@@ -106,26 +132,36 @@ class ItemEpisodes:
             for key, known in self._versions(namespace, keys).items():
                 former += [log_id for log_id, _ in known]
                 latest[namespace, key] = known[-1][1]
-        self._add(
+        add_all(
+            self._memory,
             [
                 self._content_of(version, latest.get((version.namespace, version.key)))
                 for version in versions
                 if version.value is not None
-            ]
+            ],
         )
         for log_id in former:
-            # Another program may have replaced the item, too.
-            with suppress(NotFoundError):
-                self._memory.api.logs.remove(id=log_id, body=DeleteLogRequest.from_dict({"id": log_id}))
+            self._remove(log_id)
 
-    def _content_of(self, version: Version, former: StoredItem | None) -> dict[str, Any]:
+    def _remove(self, log_id: str) -> None:
+        # Another program may have replaced the item, too.
+        with suppress(NotFoundError):
+            self._memory.api.logs.remove(id=log_id, body=DeleteLogRequest.from_dict({"id": log_id}))
+
+    def _content_of(self, version: Version, former: StoredItem | None) -> Any:
         now = datetime.now(timezone.utc)
         now = now.replace(microsecond=now.microsecond // 1_000 * 1_000)  # As exact as the service.
-        # Clocks of several machines differ: a version must not look older than the one that it replaces.
-        time = now if former is None else max(now, former.updated_at + timedelta(milliseconds=1))
-        namespace, key, value, fields = version
-        created_at = now if former is None else former.created_at
-        text, metadata = content_of(namespace, key, value or {}, fields, created_at)
+        namespace, key, value, fields, ttl, renews = version
+        if renews is not None:
+            time, created_at = renews.updated_at, renews.created_at
+        elif former is None:
+            time = created_at = now
+        else:
+            # Clocks of several machines differ: a version must not look older than the one that it replaces.
+            time = max(now, former.updated_at + timedelta(milliseconds=1))
+            created_at = now if is_expired(former) else former.created_at
+        expiry = None if ttl is None else Expiry(now + timedelta(minutes=ttl), ttl, fields)
+        text, metadata = content_of(namespace, key, value or {}, fields, created_at, expiry)
         return {
             "text": text,
             "metadata": metadata,
@@ -133,17 +169,6 @@ class ItemEpisodes:
             "source": self._source,
             **self._owner_of(namespace),
         }
-
-    def _add(self, contents: Sequence[dict[str, Any]]) -> None:
-        batch: list[Any] = []
-        size = 0
-        for content in [*contents, None]:
-            length = 0 if content is None else len(json.dumps([content["text"], content["metadata"]]))
-            if batch and (content is None or len(batch) == _BATCH_ITEMS or size + length > _BATCH_BYTES):
-                self._memory.wait_for(self._memory.add_batch(batch).queue_ids)
-                batch, size = [], 0
-            batch.append(content)
-            size += length
 
     def _versions(self, namespace: Namespace, keys: Iterable[str]) -> dict[str, list[tuple[str, StoredItem]]]:
         """The versions of items with the ids of their logs by key, latest last. There are two while one is replaced."""
@@ -171,7 +196,12 @@ class ItemEpisodes:
             created_at=datetime.fromisoformat(metadata["item"]["createdAt"]),
             updated_at=updated_at,
             episode_id=episode_id,
+            expiry=expiry_of(metadata),
         )
+
+
+def is_expired(item: StoredItem) -> bool:
+    return item.expiry is not None and item.expiry.at <= datetime.now(timezone.utc)
 
 
 def _age(item: StoredItem) -> datetime:

@@ -6,14 +6,25 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from langgraph.store.base import get_text_at_path
 
 _METADATA_BYTES = 16 * 1024
+_NOT_SEARCHED = {"searched": False}
 
 Namespace = tuple[str, ...]
 Place = tuple[Namespace, str]
+Fields = Literal[False] | Sequence[str] | None
+"""Paths of a value whose texts are searched. None: all its texts. False: none."""
+
+
+class Expiry(NamedTuple):
+    """When an item expires, and what is needed to restart its time."""
+
+    at: datetime
+    minutes: float
+    fields: Fields
 
 
 @dataclass(frozen=True)
@@ -25,6 +36,7 @@ class StoredItem:
     created_at: datetime
     updated_at: datetime
     episode_id: str
+    expiry: Expiry | None
 
     @property
     def place(self) -> Place:
@@ -35,14 +47,13 @@ def content_of(
     namespace: Namespace,
     key: str,
     value: Mapping[str, Any],
-    fields: Literal[False] | Sequence[str] | None,
+    fields: Fields,
     created_at: datetime,
+    expiry: Expiry | None,
 ) -> tuple[str, dict[str, Any]]:
     """The text and the metadata of the episode of an item.
 
     A value that is too large for metadata becomes the text. Then no facts are extracted from it.
-
-    :param fields: paths of the value whose texts are searched. None: all its texts. False: none
     """
     item = {
         "namespace": _json(namespace),
@@ -50,12 +61,13 @@ def content_of(
         "key": key,
         "indexed": fields is not False,
         "createdAt": created_at.isoformat(),
+        **({} if expiry is None else {"expiry": {**expiry._asdict(), "at": expiry.at.isoformat()}}),
     }
     text = "" if fields is False else "\n".join(_texts(value, fields)).strip()
     metadata: dict[str, Any] = {"item": {**item, "value": _json(value)}}
     if len(_json(metadata).encode(errors="surrogatepass")) > _METADATA_BYTES:
-        return _json(value), {"item": item, "role": "tool"}
-    return (text, metadata) if text else (_json(value), {**metadata, "role": "tool"})
+        return _json(value), {"item": item, "role": "tool", **({} if text else _NOT_SEARCHED)}
+    return (text, metadata) if text else (_json(value), {**metadata, "role": "tool", **_NOT_SEARCHED})
 
 
 def value_of(metadata: Mapping[str, Any], text: str) -> dict[str, Any]:
@@ -70,6 +82,13 @@ def value_of(metadata: Mapping[str, Any], text: str) -> dict[str, Any]:
 def is_whole(metadata: Mapping[str, Any]) -> bool:
     """Whether the metadata has the value, so that the text is not needed."""
     return "value" in metadata["item"]
+
+
+def expiry_of(metadata: Mapping[str, Any]) -> Expiry | None:
+    expiry = metadata["item"].get("expiry")
+    if expiry is None:
+        return None
+    return Expiry(datetime.fromisoformat(expiry["at"]), expiry["minutes"], expiry.get("fields"))
 
 
 def key_of_namespace(namespace: Namespace) -> str:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime, timedelta, timezone
 from itertools import islice
 
 from langgraph.store.base import (
@@ -14,6 +15,7 @@ from langgraph.store.base import (
     Result,
     SearchItem,
     SearchOp,
+    TTLConfig,
 )
 from memory_graph_client import MemoryGraph
 
@@ -22,12 +24,15 @@ from .items import Namespace, Place, StoredItem
 from .matching import matches_namespace, meets_filter
 
 _ALL = 1_000
+_RENEWED_BELOW = 0.9
+"""Of its time, as far as it is left."""
 
 
 class MemoryGraphStore(BaseStore):
     """A store of LangGraph whose items are searched by meaning, and whose texts become facts of the memory.
 
-    Values are any JSON. An item can be read as soon as it is put. Asynchronous calls are made in a thread.
+    Values are any JSON. An item can be read as soon as it is put. Asynchronous calls are made in a thread. An item with
+    a `ttl` is not read when its time is over, and removed by `sweep_ttl`.
 
     :param memory: the service; by default that of `MEMORY_GRAPH_URL` and `MEMORY_GRAPH_TOKEN`
     :param fields: paths of a value whose texts are searched, such as `["memory", "tags[*]"]`; by default all its texts.
@@ -35,7 +40,10 @@ class MemoryGraphStore(BaseStore):
     :param subject: says whose memory a namespace is, if many users share a workspace. It also gets the prefixes that
         are searched. None: nobody's
     :param source: of the episodes. Stores with other sources have other items
+    :param ttl: of items that are put without one, and whether a read restarts it
     """
+
+    supports_ttl = True
 
     def __init__(
         self,
@@ -44,29 +52,34 @@ class MemoryGraphStore(BaseStore):
         fields: list[str] | None = None,
         subject: Callable[[Namespace], str | None] | None = None,
         source: str = "langgraph",
+        ttl: TTLConfig | None = None,
     ) -> None:
         def owner_of(namespace: Namespace) -> Owner:
             name = subject(namespace) if subject is not None else None
             return {} if name is None else {"subject": name}
 
         self.source = source
+        self.ttl_config = ttl
         self._fields = fields
         self._items = ItemEpisodes(memory or MemoryGraph(), source, owner_of)
 
     def batch(self, ops: Iterable[Op]) -> list[Result]:
-        """Carry out operations. Reads see the items as they were before the puts of the same batch.
-
-        :raises NotImplementedError: an item shall expire
-        """
+        """Carry out operations. Reads see the items as they were before the puts of the same batch."""
         results: list[Result] = []
         puts: dict[Place, Version] = {}
+        renewed: dict[Place, Version] = {}
         for op in ops:
             result: Result = None
             if isinstance(op, GetOp):
                 found = self._items.find(op.namespace, [op.key]).get(op.key)
                 result = None if found is None else _item_of(found)
+                if found and op.refresh_ttl:
+                    renewed.update(self._renewed([found]))
             elif isinstance(op, SearchOp):
-                result = list(islice(self._search(op), op.offset, op.offset + op.limit))
+                matching = list(islice(self._search(op), op.offset, op.offset + op.limit))
+                result = [_search_item_of(item, score) for item, score in matching]
+                if op.refresh_ttl:
+                    renewed.update(self._renewed([item for item, _ in matching]))
             elif isinstance(op, ListNamespacesOp):
                 result = self._namespaces(op)
             elif isinstance(op, PutOp):
@@ -74,21 +87,32 @@ class MemoryGraphStore(BaseStore):
             else:
                 raise ValueError(f"Unknown operation type: {type(op)}")
             results.append(result)
-        if puts:
-            self._items.write(list(puts.values()))
+        if writes := {**renewed, **puts}:
+            self._items.write(list(writes.values()))
         return results
+
+    def sweep_ttl(self) -> int:
+        """Remove the items whose time is over, and what was extracted from them. Returns how many."""
+        return self._items.remove_expired()
 
     async def abatch(self, ops: Iterable[Op]) -> list[Result]:
         """Carry out operations, as `batch`."""
         return await asyncio.to_thread(self.batch, list(ops))
 
     def _version_of(self, op: PutOp) -> Version:
-        if op.ttl is not None:
-            raise NotImplementedError("Items of MemoryGraphStore do not expire. Set ttl=None, and delete them")
         index = self._fields if op.index is None else op.index
-        return Version(op.namespace, op.key, None if op.value is None else dict(op.value), index)
+        return Version(op.namespace, op.key, None if op.value is None else dict(op.value), index, op.ttl)
 
-    def _search(self, op: SearchOp) -> Iterator[SearchItem]:
+    def _renewed(self, items: list[StoredItem]) -> dict[Place, Version]:
+        """Items whose time restarts. They are written again, so not at each of many reads."""
+        now = datetime.now(timezone.utc)
+        return {
+            item.place: Version(*item.place, item.value, item.expiry.fields, item.expiry.minutes, item)
+            for item in items
+            if item.expiry and item.expiry.at - now < _RENEWED_BELOW * timedelta(minutes=item.expiry.minutes)
+        }
+
+    def _search(self, op: SearchOp) -> Iterator[tuple[StoredItem, float | None]]:
         """Items that meet the filter: first those that answer the query, best first, then the others, latest first."""
         seen: set[Place] = set()
         if op.query:
@@ -96,10 +120,10 @@ class MemoryGraphStore(BaseStore):
             for item, score in self._items.answering(op.namespace_prefix, op.query, limit):
                 if meets_filter(item.value, op.filter):
                     seen.add(item.place)
-                    yield _search_item_of(item, score)
+                    yield item, score
         for item in self._items.below(op.namespace_prefix):
             if item.place not in seen and meets_filter(item.value, op.filter):
-                yield _search_item_of(item, None)
+                yield item, (0.0 if op.query and item.is_indexed else None)
 
     def _namespaces(self, op: ListNamespacesOp) -> list[Namespace]:
         conditions = op.match_conditions or ()

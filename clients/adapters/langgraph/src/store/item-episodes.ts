@@ -1,7 +1,8 @@
-import { type BatchItem, type EpisodeFilters, type MemoryGraph, NotFoundError } from '@memory-graph/client';
+import { addAll, type BatchItem, type EpisodeFilters, type MemoryGraph, NotFoundError } from '@memory-graph/client';
 import {
   bytesOf,
   contentOf,
+  isExpired,
   isWhole,
   isWithin,
   type Namespace,
@@ -23,8 +24,6 @@ type Conditions = NonNullable<EpisodeFilters['metadata']>;
 
 const CONDITION_KEYS = 100;
 const CONDITION_BYTES = 3 * 1024;
-const BATCH_ITEMS = 500;
-const BATCH_CHARACTERS = 256 * 1024;
 const MOST_RESULTS = 1_000;
 /** Several facts can come from one item. */
 const RESULTS_AN_ITEM = 5;
@@ -42,7 +41,8 @@ export class ItemEpisodes {
 
   /** The latest version of an item. */
   async find(namespace: Namespace, key: string): Promise<StoredItem | undefined> {
-    return (await this.versions(namespace, [key])).at(-1);
+    const latest = (await this.versions(namespace, [key])).at(-1);
+    return latest && !isExpired(latest) ? latest : undefined;
   }
 
   /** The items of a namespace and of those below it, latest first. Pages are read when they are needed. */
@@ -51,7 +51,7 @@ export class ItemEpisodes {
     for await (const item of this.list({ 'item.within': namespaceKey(prefix) }, this.ownerOf(prefix))) {
       if (seen.has(placeOf(item))) continue;
       seen.add(placeOf(item));
-      yield item;
+      if (!isExpired(item)) yield item;
     }
   }
 
@@ -87,7 +87,9 @@ export class ItemEpisodes {
       const known = latest.get(placeOf(item));
       if (item.isIndexed && !(known && known.updatedAt > item.updatedAt)) latest.set(placeOf(item), item);
     }
-    const items = [...latest.values()].map((item) => ({ item, score: scores.get(item.episodeId)! }));
+    const items = [...latest.values()]
+      .filter((item) => !isExpired(item))
+      .map((item) => ({ item, score: scores.get(item.episodeId)! }));
     return items.sort((a, b) => b.score - a.score);
   }
 
@@ -118,24 +120,8 @@ export class ItemEpisodes {
       const content = contentOf({ ...version, value }, createdAt);
       return [{ ...content, referenceTime: updatedAt, source: this.source, ...this.ownerOf(version.namespace) }];
     });
-    await this.add(contents);
+    await addAll(this.memory, contents);
     for (const { logId } of former) await this.remove(logId);
-  }
-
-  private async add(contents: readonly BatchItem[]): Promise<void> {
-    let batch: BatchItem[] = [];
-    let characters = 0;
-    const send = async () => {
-      if (batch.length > 0) await this.memory.waitFor((await this.memory.addBatch(batch)).queueIds);
-      [batch, characters] = [[], 0];
-    };
-    for (const content of contents) {
-      const size = JSON.stringify(content).length;
-      if (batch.length === BATCH_ITEMS || characters + size > BATCH_CHARACTERS) await send();
-      batch.push(content);
-      characters += size;
-    }
-    await send();
   }
 
   /** Another process may have removed it at the same time. */

@@ -11,6 +11,8 @@ export interface StoredItem {
   isIndexed: boolean;
   createdAt: Date;
   updatedAt: Date;
+  /** Only items that are put in Python expire. */
+  expiresAt?: Date;
   episodeId: string;
   logId: string;
 }
@@ -35,6 +37,7 @@ interface ItemMetadata {
   indexed: boolean;
   /** As ISO 8601 with an offset, which Python 3.10 reads too. */
   createdAt: string;
+  expiry?: { at: string };
   /** JSON. Missing: it is the text of the episode. */
   value?: string;
 }
@@ -42,6 +45,9 @@ interface ItemMetadata {
 /** What the service takes in no text: NUL, and surrogates without their other half. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 const METADATA_BYTES = 16 * 1024;
+/** No facts are extracted from what a tool writes. */
+const OF_TOOL = { role: 'tool' };
+const NOT_SEARCHED = { ...OF_TOOL, searched: false };
 
 /** The text and the metadata of the episode of an item. A value that is too large for metadata becomes the text. */
 export function contentOf(version: Version & { value: Value }, createdAt: Date) {
@@ -55,12 +61,15 @@ export function contentOf(version: Version & { value: Value }, createdAt: Date) 
   };
   const json = JSON.stringify(value);
   const metadata = { item: { ...item, value: json } };
-  // Facts are not extracted from what a tool writes.
-  if (bytesOf(JSON.stringify(metadata)) > METADATA_BYTES) return { text: json, metadata: { item, role: 'tool' } };
   const kept = JSON.parse(json) as Value;
   const texts = fields === undefined ? textsOf(kept) : fields === false ? [] : textsAt(kept, fields);
   const text = texts.join('\n').replace(UNSTORABLE, ' ').trim();
-  return text === '' ? { text: json, metadata: { ...metadata, role: 'tool' } } : { text, metadata };
+  if (text === '') return { text: json, metadata: { ...(isLarge(metadata) ? { item } : metadata), ...NOT_SEARCHED } };
+  return isLarge(metadata) ? { text: json, metadata: { item, ...OF_TOOL } } : { text, metadata };
+}
+
+function isLarge(metadata: object): boolean {
+  return bytesOf(JSON.stringify(metadata)) > METADATA_BYTES;
 }
 
 /** Whether an episode is an item of a namespace, or of one below it. */
@@ -76,14 +85,19 @@ export function isWhole(metadata: object): boolean {
 
 /** The opposite of `contentOf`. @param text of the episode. It is only read if the metadata has no value */
 export function readContent(metadata: object, text: string): Omit<StoredItem, 'updatedAt' | 'episodeId' | 'logId'> {
-  const { namespace, key, indexed, createdAt, value = text } = itemIn(metadata);
+  const { namespace, key, indexed, createdAt, expiry, value = text } = itemIn(metadata);
   return {
     namespace: JSON.parse(namespace) as string[],
     key,
     value: JSON.parse(value) as Value,
     isIndexed: indexed,
     createdAt: new Date(createdAt),
+    ...(expiry && { expiresAt: new Date(expiry.at) }),
   };
+}
+
+export function isExpired({ expiresAt }: StoredItem): boolean {
+  return expiresAt !== undefined && expiresAt.getTime() <= Date.now();
 }
 
 /** As metadata has it. */

@@ -82,7 +82,7 @@ export class MemoryGraphStore extends BaseStore {
     const take = (item: StoredItem, score?: number) => {
       if (seen.has(placeOf(item)) || !meetsFilter(item.value, filter)) return;
       seen.add(placeOf(item));
-      found.push({ ...itemOf(item), score });
+      found.push({ ...itemOf(item), ...(score !== undefined && { score }) });
     };
     if (count <= 0) return [];
     if (query) {
@@ -91,7 +91,8 @@ export class MemoryGraphStore extends BaseStore {
     }
     if (found.length < from + count) {
       for await (const item of this.items.below(namespacePrefix)) {
-        take(item);
+        // As in an indexed store of LangGraph, which scores all items that it has indexed.
+        take(item, query && item.isIndexed ? 0 : undefined);
         if (found.length >= from + count) break;
       }
     }

@@ -7,10 +7,9 @@ from uuid import uuid4
 from llama_index.core.base.llms.types import ChatMessage, MessageRole
 from llama_index.core.bridge.pydantic import Field
 from llama_index.core.memory import BaseMemoryBlock
-from memory_graph_client import MemoryGraph
+from memory_graph_client import MemoryGraph, Transcript, TranscriptEntry
 
 _QUESTION_CHARACTERS = 5_000
-_BATCH = 500
 _ROLES: dict[MessageRole, Literal["user", "assistant"]] = {
     MessageRole.USER: "user",
     MessageRole.ASSISTANT: "assistant",
@@ -53,20 +52,15 @@ class MemoryGraphMemoryBlock(BaseMemoryBlock[str]):
         return await asyncio.to_thread(self.memory.context, question, max_tokens=self.max_tokens, **self._owner())
 
     async def _aput(self, messages: list[ChatMessage]) -> None:
-        sessions: dict[str | None, list[Any]] = {}
+        sessions: dict[str | None, list[TranscriptEntry]] = {}
         for message in messages:
             if (role := _ROLES.get(message.role)) and (text := _text_of(message)):
                 session = message.additional_kwargs.get("session_id")
-                sessions.setdefault(session, []).append({"role": role, "content": text})
+                sessions.setdefault(session, []).append(TranscriptEntry(role, text, None))
         for session, said in sessions.items():
-            await asyncio.to_thread(self._add, session or str(uuid4()), said)
-
-    def _add(self, session: str, messages: list[Any]) -> None:
-        for start in range(0, len(messages), _BATCH):
-            added = self.memory.add_messages(
-                messages[start : start + _BATCH], session_id=session, source=self.source, **self._owner()
-            )
-            self.memory.wait_for(added.queue_ids or [])
+            session_id = session or str(uuid4())
+            transcript = Transcript(self.memory, session_id, format="llama-index", source=self.source, **self._owner())
+            await asyncio.to_thread(transcript.add, said)
 
     def _owner(self) -> _Owner:
         return {} if self.subject is None else {"subject": self.subject}

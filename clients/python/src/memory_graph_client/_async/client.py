@@ -81,10 +81,7 @@ class AsyncMemoryGraph(AsyncLists, AsyncStreams):
         timeout: float | None = None,
     ) -> AddBatchResponse:
         """Add up to 500 texts: all or none."""
-        bodies = []
-        for item in items:
-            content: dict[str, Any] = dict(item)
-            bodies.append(_body(content.pop("text"), wire(content, _options.AddOptions)))
+        bodies = [body_of(item) for item in items]
         answer = await self._write("/api/v1/add/batch", {"items": bodies}, idempotency_key, timeout)
         return parsed(AddBatchResponse, answer)
 
@@ -132,7 +129,10 @@ class AsyncMemoryGraph(AsyncLists, AsyncStreams):
         At most 1,000 tokens, unless `max_tokens` is given.
         """
         options.setdefault("max_tokens", _CONTEXT_TOKENS)
-        return context_of((await self.search(query, timeout=timeout, **options)).results)
+        options.setdefault("group_identical", True)
+        results = (await self.search(query, timeout=timeout, **options)).results
+        # The question may be in the memory already. It is no answer to itself.
+        return context_of([result for result in results if result.content.strip() != query.strip()])
 
     async def ask(
         self, question: str, *, timeout: float | None = None, **options: Unpack[_options.AskOptions]
@@ -186,6 +186,11 @@ class AsyncMemoryGraph(AsyncLists, AsyncStreams):
         request = {"selection": wire(selection, _options.Selection)}
         preview = parsed(ForgetPreview, await self._write("/api/v1/forget", {**request, "dryRun": True}))
         return AsyncForgetting(self, request, preview)
+
+
+def body_of(item: _options.BatchItem) -> dict[str, Any]:
+    content: dict[str, Any] = dict(item)
+    return _body(content.pop("text"), wire(content, _options.AddOptions))
 
 
 def _body(text: str, content: dict[str, Any]) -> dict[str, Any]:

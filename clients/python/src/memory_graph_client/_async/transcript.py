@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TypedDict
 
+from .._generated import options as _options
 from .._generated.models.delete_log_request import DeleteLogRequest
 from .._generated.models.episode_list_entry import EpisodeListEntry
 from .._transcript_entries import TranscriptEntry, body_of, entry_of, now
+from .add_all import add_all
 
 if TYPE_CHECKING:
     from .client import AsyncMemoryGraph
-
-_BATCH_ITEMS = 500
-_BATCH_CHARACTERS = 256 * 1024
 
 
 class _Owner(TypedDict, total=False):
@@ -24,7 +22,7 @@ class _Owner(TypedDict, total=False):
 class AsyncTranscript:
     """The messages of a session, kept so that they come back as they were added, in their order.
 
-    Each message is an episode. So it is searched, and facts are extracted from what users and assistants say.
+    Each message is an episode. What users and assistants say is searched, and facts are extracted from it.
 
     :param session_id: 1 to 200 characters. Other content of the same session does not disturb
     :param format: of `data`, such as the name of the framework: entries of other formats are not read
@@ -55,15 +53,19 @@ class AsyncTranscript:
         :raises ProcessingFailedError: a message cannot be processed
         :raises TimeoutError: not processed in a minute. The messages are kept, and processing continues
         """
-        items = []
+        items: list[_options.BatchItem] = []
         for entry in entries:
             text, metadata = body_of(entry, self._format)
-            said = {"referenceTime": now().isoformat(), "source": self._source, "sessionId": self._session_id}
-            items.append({"episodeBody": text, "metadata": metadata, **said, **self._owner})
-        for batch in _batches_of(items):
-            added = await self._memory._write("/api/v1/add/batch?wait=true", {"items": batch})
-            if added["status"] != "completed":
-                await self._memory.wait_for(added["queueIds"])
+            item: Any = {
+                "text": text,
+                "metadata": metadata,
+                "reference_time": now(),
+                "source": self._source,
+                "session_id": self._session_id,
+                **self._owner,
+            }
+            items.append(item)
+        await add_all(self._memory, items)
 
     async def read(self, limit: int | None = None) -> list[TranscriptEntry]:
         """The messages, oldest first.
@@ -107,17 +109,3 @@ class AsyncTranscript:
             return episode.content
         path = f"/api/v1/episodes/{episode.id}"
         return str((await self._memory._read(path))["content"])
-
-
-def _batches_of(items: Iterable[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
-    batch: list[dict[str, Any]] = []
-    characters = 0
-    for item in items:
-        size = len(json.dumps(item))
-        if batch and (len(batch) == _BATCH_ITEMS or characters + size > _BATCH_CHARACTERS):
-            yield batch
-            batch, characters = [], 0
-        batch.append(item)
-        characters += size
-    if batch:
-        yield batch
