@@ -107,7 +107,7 @@ export default tseslint.config(
     plugins: { promises: { rules: { discarded: discardedPromises } } },
     rules: { 'promises/discarded': 'error' },
   },
-  { files: ['tools/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**/*.ts', 'examples/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['apps/console/src/**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat['recommended-latest']],

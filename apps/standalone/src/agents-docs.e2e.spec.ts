@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ import {
 } from '@memory-graph/test-kit/models';
 import { SharedService, WorkspaceAccount } from '@memory-graph/test-kit/service';
 
-const document = await ExecutableDocument.read(new URL('../../../docs/guide/agent-loop.md', import.meta.url));
+const EXAMPLES = fileURLToPath(new URL('../../../examples/', import.meta.url));
 const instructions = await ExecutableDocument.read(new URL('../../../docs/guide/agents.md', import.meta.url));
 const hasPython = spawnSync('python3', ['-c', 'import sys; assert sys.version_info >= (3, 10)']).status === 0;
 
@@ -55,7 +55,7 @@ function fakeModel({ body, messages }: FakeRequest): FakeAnswer {
   return content.startsWith(ASKED) ? json({ query: ASKED }, 'memory_search') : text('I will remember that.');
 }
 
-describe('documents about agents', () => {
+describe('examples and documents about agents', () => {
   let folder: string;
   let service: SharedService;
   let model: FakeModelServer;
@@ -63,7 +63,7 @@ describe('documents about agents', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'memory-graph-agent-'));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-    for (const { fileName } of PROGRAMS) await writeFile(join(folder, fileName), document.file(fileName));
+    for (const { fileName } of PROGRAMS) await copyFile(join(EXAMPLES, fileName), join(folder, fileName));
     [service, model] = await Promise.all([SharedService.open(), startFakeOpenAi(fakeModel)]);
   });
   afterAll(async () => {
