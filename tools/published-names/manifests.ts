@@ -7,13 +7,16 @@ export interface Manifest {
 }
 
 const DEPENDENCIES = ['dependencies', 'peerDependencies', 'optionalDependencies', 'devDependencies'] as const;
+/** A version of another package, under a name of ours: `npm:ai@7.0.0`. */
+const ALIASED = /^npm:(.+)@/;
 type PackageJson = { name: string } & Partial<Record<(typeof DEPENDENCIES)[number], Record<string, string>>>;
 
 /** @param text of a `package.json` */
 export function npmManifest(text: string): Manifest {
   const fields = JSON.parse(text) as PackageJson;
-  const groups = DEPENDENCIES.flatMap((group) => Object.keys(fields[group] ?? {}));
-  return { registry: 'npm', name: fields.name, dependencies: groups };
+  const named = DEPENDENCIES.flatMap((group) => Object.entries(fields[group] ?? {}));
+  const dependencies = named.map(([name, version]) => ALIASED.exec(version)?.[1] ?? name);
+  return { registry: 'npm', name: fields.name, dependencies };
 }
 
 /** @param text of a `pyproject.toml` */

@@ -25,6 +25,7 @@ const LIKE_OURS = /memory[-_.]?graph/i;
 const KNOWN = new Map([
   ['standardwebhooks', 'the Standard Webhooks project, on PyPI and npm'],
   ['tsx', 'privatenumber, on npm'],
+  ['@ai-sdk/mcp', 'the AI SDK of Vercel, on npm'],
   ['git-cliff', 'orhun, on npm'],
   ['publint', 'the publint project, on npm'],
   ['@arethetypeswrong/cli', 'andrewbranch, on npm'],

@@ -252,7 +252,8 @@ describe('export and import', () => {
 
   describe('of other tools', () => {
     const FACTS: Record<string, string[]> = {
-      chatgpt: ['Nora Vik lives in Tromsø 2025-03-01..'],
+      // Messages without a time are of the time of their file, and say that she moved to Oslo.
+      chatgpt: ['Nora Vik lives in Tromsø 2025-03-01..2026-01-01'],
       claude: ['Nora Vik works at Acme 2025-03-14..'],
       slack: ['Bob Stone lives in Berlin 2025-03-14..'],
       whatsapp: ['Cleo Park lives in Bergen 2025-03-14..'],

@@ -452,7 +452,7 @@ function readOperations(): Operation[] {
       .map(([method, operation]) => ({
         method: method.toUpperCase(),
         path,
-        scopes: operation.security?.[0]?.bearer ?? [],
+        scopes: operation.security?.flatMap(({ oauth2 }: { oauth2?: string[] }) => oauth2 ?? []) ?? [],
         identifiers: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
         body: bodyOf(operation, CHANGES[`${method.toUpperCase()} ${path}`]),
       })),
