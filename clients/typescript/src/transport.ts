@@ -62,8 +62,13 @@ export function transportOf(options: TransportOptions): (request: Request) => Pr
 async function repeatedly(request: Request, headers: Headers, signal: AbortSignal) {
   const { url, method, credentials, cache, redirect } = request;
   const body = request.body === null ? null : await request.arrayBuffer();
-  return async (send: typeof fetch, types: readonly string[]): Promise<Response> =>
-    checked(await send(new Request(url, { method, headers, body, credentials, cache, redirect, signal })), types);
+  const given = { method, headers, body, credentials, cache, redirect, signal };
+  // In Node.js, a request that was collected as garbage no longer hears its signal, though its answer is awaited.
+  const stopped = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return (send: typeof fetch, types: readonly string[]): Promise<Response> =>
+    Promise.race([stopped, send(new Request(url, given)).then((response) => checked(response, types))]);
 }
 
 /**
