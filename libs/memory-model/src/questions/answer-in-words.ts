@@ -1,15 +1,14 @@
-import type { TextSpan } from '../sentences/highlight.js';
 import { segmentSentences } from '../sentences/segment-sentences.js';
 import { ANSWER_KINDS, askedKinds, givenKinds } from './answer-kinds.js';
 import {
   type Answerable,
   type AnswerOptions,
-  asksAboutOneself,
   isOver,
   type JudgedResult,
   type MemoryAnswer,
   onOneLine,
 } from './answerable.js';
+import { isAboutOthers } from './is-about-others.js';
 import { isPassingState } from './passing-state.js';
 import { readFact } from './read-fact.js';
 import type { QuestionReading } from './read-question.js';
@@ -98,10 +97,10 @@ export function agrees({ place, value }: FoundWords, { line, cited }: MemoryAnsw
 function traitsOf(asked: Asked, { place, span, chance, certainty }: JudgedResult): Traits | null {
   const { question, results, judged } = asked;
   const { content, metadata } = results[place]!;
-  if (span === null || isOfOtherTime(metadata, asked) || isOfOthers(metadata, asked)) return null;
+  if (span === null || isOfOtherTime(metadata, asked)) return null;
   const value = content.slice(span.start, span.end);
   if (isStillToCome(metadata, value, asked) || isOfOtherValue(value, asked)) return null;
-  if (isSaidOfOthers(place, span, asked)) return null;
+  if (isAboutOthers(results[place]!, span, wordsAt(content, span).sentence, asked)) return null;
   const wanted = stemsOf(question);
   const said = stemsOf(`${content.slice(Math.max(0, span.start - 300), span.end + 300)}`);
   const others = judged.filter((one) => one.place !== place);
@@ -157,39 +156,6 @@ function isOfOtherValue(words: string, { question, reading, values, now }: Asked
   return named.every(({ metadata }) =>
     isOver(metadata, now) ? !reading.past : Date.parse(metadata.validFrom ?? '') > now && !ASKS_PLAN.test(question),
   );
-}
-
-/** "Where do I live?" is not answered by where somebody else lives who is not named. */
-function isOfOthers(
-  { predicate, entities }: Answerable['metadata'],
-  { question, reading, oneself }: Pick<Asked, 'question' | 'reading' | 'oneself'>,
-): boolean {
-  const senses = reading.relations.at(-1)?.senses ?? [];
-  if (!senses.some((sense) => sense.predicate === predicate) || !asksAboutOneself(question)) return false;
-  const words = stemsOf(question);
-  return entities.every(
-    ({ id, name }) => !oneself.includes(id) && !wordsOf(name).some((word) => words.has(stemOf(word))),
-  );
-}
-
-const FIRST_PERSON = /\b(?:i|i['’](?:m|ve|ll|d)|im|my|mine|me|we|our|us)\b/iu;
-
-/** "What is Ada's dog called?" is not answered by what somebody else says of their own dog. */
-function isSaidOfOthers(place: number, span: TextSpan, { question, results, oneself }: Asked): boolean {
-  const { content, metadata } = results[place]!;
-  const { sentence } = wordsAt(content, span);
-  if (metadata.kind === 'fact' || asksAboutOneself(question) || !FIRST_PERSON.test(sentence)) return false;
-  const entities = results.flatMap((result) => result.metadata.entities);
-  const asked = new Set(
-    entities.flatMap(({ name }) => wordsOf(name).filter((word) => !EMPTY_WORDS.has(word) && isSaid(word, question))),
-  );
-  if (asked.size === 0) return false;
-  const line = content.slice(content.lastIndexOf('\n', span.start) + 1, span.end);
-  const name = metadata.ingestMetadata?.name;
-  const isUser = typeof name !== 'string';
-  const speakers = isUser ? entities.filter(({ id }) => oneself.includes(id)).map(({ name }) => name) : [];
-  const said = [line, sentence, ...(isUser ? [] : [name]), ...speakers].flatMap(wordsOf);
-  return !said.some((word) => asked.has(word));
 }
 
 /** Whether the words are of the kind that the question asks for: a number, a time, or a name. */

@@ -188,6 +188,21 @@ describe('an answer in the words of a result', () => {
     expect(lineOf('what is the dog called', results, words)).toContain('Pixel');
   });
 
+  it('is none of others: a fact says it of them, or the sentence begins with them', () => {
+    const said = (text: string, name: string): Answerable => ({
+      ...episode(text, 0.4),
+      metadata: { ...episode('').metadata, entities: [entity(name)] },
+    });
+    const texts = [said('Paul lives in Linz.', 'Paul'), said('Mona lives in Graz.', 'Mona')];
+    const results = [fact('Paul', 'lives in', 'Linz'), fact('Mona', 'lives in', 'Graz'), ...texts];
+    const words = ['Linz', 'Graz', 'Linz', 'Graz'].map((word, place) =>
+      judged(results, place, word, word === 'Linz' ? 0.15 : 0.95),
+    );
+    expect(lineOf('where does Paul live?', results, words)).toBe('Linz, as of 3 February 2026 [1]');
+    expect(lineOf('what is the home of Paul', texts, [judged(texts, 1, 'Graz', 0.95)])).toBe("I don't know");
+    expect(lineOf('what is the home of Mona', texts, [judged(texts, 1, 'Graz', 0.95)])).toContain('Graz');
+  });
+
   it('is none from a plan to a question about now', () => {
     const results = [fact('Tyler', 'plans to', 'work at the water works', { score: 0.2 })];
     const words = [judged(results, 0, 'the water works', 0.95)];
