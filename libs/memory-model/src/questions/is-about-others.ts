@@ -4,7 +4,7 @@ import type { QuestionReading } from './read-question.js';
 import { isSaid, stemOf, wordsOf } from './word-forms.js';
 
 const FIRST_PERSON = /\b(?:i|i['’](?:m|ve|ll|d)|im|my|mine|me|we|our|us)\b/iu;
-/** What may stand for somebody whom an earlier sentence names. */
+/** Each may be somebody whom an earlier sentence names. */
 const PRONOUN = /\b(?:he|she|it|they|him|her|them|his|hers|its|their|this|that|there)\b/iu;
 const SHORTEST_NAME_WORD = 3;
 
