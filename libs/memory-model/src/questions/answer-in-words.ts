@@ -1,3 +1,4 @@
+import type { TextSpan } from '../sentences/highlight.js';
 import { segmentSentences } from '../sentences/segment-sentences.js';
 import { ANSWER_KINDS, askedKinds, givenKinds } from './answer-kinds.js';
 import {
@@ -60,10 +61,11 @@ interface Asked extends Pick<AnswerOptions, 'oneself' | 'values' | 'now'> {
 export function likeliestWords(asked: Asked): FoundWords | null {
   const { results, judged } = asked;
   const found = judged.flatMap((one) => {
-    const traits = traitsOf(asked, one);
-    if (traits === null) return [];
-    const { content } = results[one.place]!;
-    return [{ ...wordsAt(content, one.span!), place: one.place, chance: chanceOf(traits) }];
+    const { place, span } = one;
+    if (span === null) return [];
+    const words = wordsAt(results[place]!.content, span);
+    const traits = traitsOf(asked, { ...one, span }, words.sentence);
+    return traits === null ? [] : [{ ...words, place, chance: chanceOf(traits) }];
   });
   return found.reduce<FoundWords | null>((best, one) => (best === null || one.chance > best.chance ? one : best), null);
 }
@@ -93,14 +95,18 @@ export function agrees({ place, value }: FoundWords, { line, cited }: MemoryAnsw
   );
 }
 
-/** What the chance is estimated from; null: the result has no words that could answer. */
-function traitsOf(asked: Asked, { place, span, chance, certainty }: JudgedResult): Traits | null {
+/** What the chance is estimated from; null: the words cannot answer. @param sentence the one that has them */
+function traitsOf(
+  asked: Asked,
+  { place, span, chance, certainty }: JudgedResult & { span: TextSpan },
+  sentence: string,
+): Traits | null {
   const { question, results, judged } = asked;
   const { content, metadata } = results[place]!;
-  if (span === null || isOfOtherTime(metadata, asked)) return null;
+  if (isOfOtherTime(metadata, asked)) return null;
   const value = content.slice(span.start, span.end);
   if (isStillToCome(metadata, value, asked) || isOfOtherValue(value, asked)) return null;
-  if (isAboutOthers(results[place]!, span, wordsAt(content, span).sentence, asked)) return null;
+  if (isAboutOthers(results[place]!, span, sentence, asked)) return null;
   const wanted = stemsOf(question);
   const said = stemsOf(`${content.slice(Math.max(0, span.start - 300), span.end + 300)}`);
   const others = judged.filter((one) => one.place !== place);
@@ -168,7 +174,7 @@ function isFit(question: string, value: string): boolean {
 }
 
 /** The words, and the sentence that has them. */
-function wordsAt(content: string, { start, end }: { start: number; end: number }): { value: string; sentence: string } {
+function wordsAt(content: string, { start, end }: TextSpan): { value: string; sentence: string } {
   let at = 0;
   let [from, to] = [0, content.length];
   for (const sentence of segmentSentences(content)) {
