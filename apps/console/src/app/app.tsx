@@ -5,7 +5,6 @@ import { useRead } from '../api/queries.ts';
 import { SessionProvider } from '../api/session.tsx';
 import { NoticeProvider } from '../design/overlays/notices.tsx';
 import { Answer } from '../design/states/answer.tsx';
-import { texts } from '../texts/en.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Pages } from './pages.tsx';
 import { Shell } from './shell.tsx';
@@ -15,7 +14,7 @@ export function App() {
   const profile = useRead(['profile'], (signal) => api.profile.find({ signal }));
   if (profile.error && 'status' in profile.error && profile.error.status === 401) {
     // `createQueryClient` sends the browser there; this link is for who comes back.
-    return <a href={signInUrl()}>{texts.navigation.signIn}</a>;
+    return <a href={signInUrl()}>Sign in</a>;
   }
   return (
     // The Content-Security-Policy permits no style elements.

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../design/layout/page.tsx';
 import { ErrorState } from '../design/states/error-state.tsx';
-import { texts } from '../texts/en.ts';
 
 interface State {
   error: Error | null;
@@ -20,7 +19,7 @@ class Boundary extends Component<{ children: ReactNode }, State> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <Page title={texts.states.failed}>
+      <Page title="This part could not be loaded">
         <ErrorState error={error} onRetry={() => this.setState({ error: null })} />
       </Page>
     );

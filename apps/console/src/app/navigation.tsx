@@ -3,57 +3,56 @@ import { Link, useLocation } from 'wouter';
 import { serviceUrl } from '../api/base-address.ts';
 import { useSession } from '../api/session.tsx';
 import { Select } from '../design/forms/field.tsx';
-import { texts } from '../texts/en.ts';
 import styles from './navigation.module.css';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
 
-const { pages, groups } = texts.navigation;
+const THEME = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
 const GROUPS: readonly { name: string; entries: readonly (readonly [path: string, name: string])[] }[] = [
   {
-    name: groups.memory,
+    name: 'Memory',
     entries: [
-      ['/', pages.home],
-      ['/search', pages.search],
-      ['/facts', pages.facts],
-      ['/entities', pages.entities],
-      ['/graph', pages.graph],
-      ['/logs', pages.logs],
+      ['/', 'Home'],
+      ['/search', 'Search'],
+      ['/facts', 'Facts'],
+      ['/entities', 'Entities'],
+      ['/graph', 'Graph'],
+      ['/logs', 'Episodes and logs'],
     ],
   },
   {
-    name: groups.order,
+    name: 'Organization',
     entries: [
-      ['/labels', pages.labels],
-      ['/spaces', pages.spaces],
-      ['/rules', pages.rules],
+      ['/labels', 'Labels'],
+      ['/spaces', 'Spaces'],
+      ['/rules', 'Ingestion rules'],
     ],
   },
   {
-    name: groups.connections,
+    name: 'Connections',
     entries: [
-      ['/tokens', pages.tokens],
-      ['/apps', pages.apps],
-      ['/webhooks', pages.webhooks],
-      ['/integrations', pages.integrations],
+      ['/tokens', 'Tokens'],
+      ['/apps', 'Apps'],
+      ['/webhooks', 'Webhooks'],
+      ['/integrations', 'Integrations'],
     ],
   },
   {
-    name: groups.workspace,
+    name: 'Workspace',
     entries: [
-      ['/transfer', pages.transfer],
-      ['/usage', pages.usage],
-      ['/account', pages.account],
+      ['/transfer', 'Import and export'],
+      ['/usage', 'Usage and models'],
+      ['/account', 'Account'],
     ],
   },
 ];
 
 const OPERATOR_GROUP = {
-  name: groups.operator,
+  name: 'Operation',
   entries: [
-    ['/operator/queues', pages.queues],
-    ['/operator/workspaces', pages.workspaces],
-    ['/operator/status', pages.status],
+    ['/operator/queues', 'Queues'],
+    ['/operator/workspaces', 'Workspaces'],
+    ['/operator/status', 'Versions'],
   ],
 } as const;
 
@@ -62,7 +61,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { isOperator, user } = useSession();
   return (
     <>
-      <nav aria-label={texts.navigation.label} className={styles.navigation}>
+      <nav aria-label="Main" className={styles.navigation}>
         {[...GROUPS, ...(isOperator ? [OPERATOR_GROUP] : [])].map(({ name, entries }) => (
           <div key={name}>
             <h2 className={styles.group}>{name}</h2>
@@ -88,8 +87,8 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         <p className={styles.user}>
           <bdi>{user.email}</bdi>
         </p>
-        <a href={serviceUrl('docs')}>{texts.navigation.apiReference}</a>
-        <a href={serviceUrl('logout')}>{texts.navigation.signOut}</a>
+        <a href={serviceUrl('docs')}>API reference</a>
+        <a href={serviceUrl('logout')}>Sign out</a>
       </div>
     </>
   );
@@ -104,9 +103,9 @@ function ThemeSelect() {
   const [theme, setTheme] = useState(chosenTheme);
   return (
     <Select
-      label={texts.theme.label}
+      label="Theme"
       value={theme}
-      options={THEMES.map((value) => ({ value, label: texts.theme[value] }))}
+      options={THEMES.map((value) => ({ value, label: THEME[value] }))}
       onChange={(value) => {
         chooseTheme(value as Theme);
         setTheme(value as Theme);

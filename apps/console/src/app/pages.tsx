@@ -3,7 +3,6 @@ import { Route, Switch } from 'wouter';
 import { useSession } from '../api/session.tsx';
 import { Page } from '../design/layout/page.tsx';
 import { EmptyState, Loading } from '../design/states/states.tsx';
-import { texts } from '../texts/en.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
@@ -71,8 +70,8 @@ export function Pages() {
           </Route>
         ))}
         <Route>
-          <Page title={texts.states.notFound}>
-            <EmptyState title={texts.states.notFound}>{texts.states.pageNotFoundHint}</EmptyState>
+          <Page title="Not found">
+            <EmptyState title="Not found">There is no page at this address.</EmptyState>
           </Page>
         </Route>
       </Switch>
@@ -82,8 +81,8 @@ export function Pages() {
 
 function NoPermissionPage() {
   return (
-    <Page title={texts.states.noPermission}>
-      <EmptyState title={texts.states.noPermission}>{texts.states.operatorsOnly}</EmptyState>
+    <Page title="You have no access to this">
+      <EmptyState title="You have no access to this">Only operators of this service see this page.</EmptyState>
     </Page>
   );
 }

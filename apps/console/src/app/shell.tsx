@@ -2,7 +2,6 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../design/actions/button.tsx';
-import { texts } from '../texts/en.ts';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
@@ -21,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content" onClick={focusContent}>
-        {texts.navigation.skip}
+        Skip to the content
       </a>
       <header className={styles.bar}>
         <Brand />
@@ -55,7 +54,7 @@ function Brand() {
           <circle cx="18" cy="18" r="3" />
         </g>
       </svg>
-      {texts.product}
+      Memory Graph
     </Link>
   );
 }
@@ -64,13 +63,13 @@ function NarrowNavigation() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger render={<Button />}>{texts.navigation.open}</Dialog.Trigger>
+      <Dialog.Trigger render={<Button />}>Menu</Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.drawer}>
           <div className={styles.drawerHead}>
-            <Dialog.Title className={styles.drawerTitle}>{texts.navigation.label}</Dialog.Title>
-            <Dialog.Close render={<Button size="small" />}>{texts.actions.close}</Dialog.Close>
+            <Dialog.Title className={styles.drawerTitle}>Main</Dialog.Title>
+            <Dialog.Close render={<Button size="small" />}>Close</Dialog.Close>
           </div>
           <Navigation onNavigate={() => setIsOpen(false)} />
         </Dialog.Popup>

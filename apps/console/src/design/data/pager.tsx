@@ -1,20 +1,22 @@
 import type { Pagination } from '@memory-graph/client';
-import { texts } from '../../texts/en.ts';
 import { Button } from '../actions/button.tsx';
 import { Row } from '../layout/page.tsx';
+import { count } from '../values/count.ts';
 
 /** Turns the pages of a list that has page numbers. */
 export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: (page: number) => void }) {
   const { page, totalPages, total } = pagination;
   return (
-    <nav aria-label={texts.lists.pages}>
+    <nav aria-label="Pages">
       <Row>
         <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          {texts.lists.previous}
+          Previous
         </Button>
-        <span>{texts.lists.position(page, Math.max(totalPages, 1), total)}</span>
+        <span>
+          Page {page} of {Math.max(totalPages, 1)}, {count(total, 'entry', 'entries')}
+        </span>
         <Button size="small" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
-          {texts.lists.next}
+          Next
         </Button>
       </Row>
     </nav>
@@ -33,10 +35,12 @@ interface MoreProps {
 export function More({ shown, total, hasMore, isLoading, onMore }: MoreProps) {
   return (
     <Row>
-      <span>{texts.lists.shown(shown, total)}</span>
+      <span>
+        {shown.toLocaleString()} of {count(total, 'entry', 'entries')}
+      </span>
       {hasMore && (
         <Button size="small" isBusy={isLoading} onClick={onMore}>
-          {texts.lists.more}
+          Show more
         </Button>
       )}
     </Row>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { texts } from '../../texts/en.ts';
 import styles from './layout.module.css';
 
 interface PageProps {
@@ -16,7 +15,7 @@ interface PageProps {
 export function Page({ title, description, actions, isWide = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} – ${texts.product}`;
+    document.title = `${title} – ${'Memory Graph'}`;
   }, [title]);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

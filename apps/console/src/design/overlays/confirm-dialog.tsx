@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../texts/en.ts';
 import { Button } from '../actions/button.tsx';
 import { Form } from '../forms/form.tsx';
 import { Dialog } from './dialog.tsx';
@@ -25,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, isDangerous = true, isBusy, isBlocked = false, error } = props;
   const actions = (
     <>
-      <Button onClick={props.onClose}>{texts.actions.cancel}</Button>
+      <Button onClick={props.onClose}>Cancel</Button>
       <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} disabled={isBlocked}>
         {action}
       </Button>

@@ -1,6 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts/en.ts';
 import { Button } from '../actions/button.tsx';
 import styles from './dialog.module.css';
 
@@ -21,7 +20,7 @@ export function Dialog({ title, description, isOpen, onClose, children }: Dialog
         <BaseDialog.Popup className={styles.popup}>
           <div className={styles.head}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
-            <BaseDialog.Close render={<Button kind="quiet" size="small" />}>{texts.actions.close}</BaseDialog.Close>
+            <BaseDialog.Close render={<Button kind="quiet" size="small" />}>Close</BaseDialog.Close>
           </div>
           {description !== undefined && (
             <BaseDialog.Description render={<div />} className={styles.description}>

@@ -1,6 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts/en.ts';
 import { Button } from '../actions/button.tsx';
 import styles from './notices.module.css';
 
@@ -12,7 +11,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     <Toast.Provider timeout={SHOWN_MS}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className={styles.viewport} aria-label={texts.states.notices}>
+        <Toast.Viewport className={styles.viewport} aria-label="Notices">
           <Notices />
         </Toast.Viewport>
       </Toast.Portal>
@@ -45,7 +44,7 @@ function Notices() {
     <Toast.Root key={toast.id} toast={toast} className={styles.notice}>
       <Toast.Title className={styles.text} render={<p />} />
       {toast.actionProps && <Toast.Action render={<Button size="small" />} />}
-      <Toast.Close render={<Button kind="quiet" size="small" />}>{texts.actions.close}</Toast.Close>
+      <Toast.Close render={<Button kind="quiet" size="small" />}>Close</Toast.Close>
     </Toast.Root>
   ));
 }

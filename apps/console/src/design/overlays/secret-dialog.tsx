@@ -1,4 +1,3 @@
-import { texts } from '../../texts/en.ts';
 import { Button } from '../actions/button.tsx';
 import { Row, Stack } from '../layout/page.tsx';
 import { CodeBlock } from '../values/code-block.tsx';
@@ -22,7 +21,7 @@ export function SecretDialog({ title, description, secrets, onClose }: SecretDia
         ))}
         <Row>
           <Button kind="primary" onClick={onClose}>
-            {texts.secrets.done}
+            Done
           </Button>
         </Row>
       </Stack>

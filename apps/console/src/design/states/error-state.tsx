@@ -1,5 +1,4 @@
 import { MemoryGraphError } from '@memory-graph/client';
-import { texts } from '../../texts/en.ts';
 import { Button } from '../actions/button.tsx';
 import { EmptyState } from './states.tsx';
 import styles from './states.module.css';
@@ -17,7 +16,7 @@ export function ErrorMessage({ error }: { error: Error }) {
           ))}
         </ul>
       )}
-      {requestId !== undefined && <p className={styles.reference}>{texts.states.requestId(requestId)}</p>}
+      {requestId !== undefined && <p className={styles.reference}>Request {requestId}</p>}
     </div>
   );
 }
@@ -25,11 +24,17 @@ export function ErrorMessage({ error }: { error: Error }) {
 /** Why a part of the page cannot be shown: no permission, not found, or a failure with a way to try again. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const status = error instanceof MemoryGraphError ? error.status : undefined;
-  if (status === 403) return <EmptyState title={texts.states.noPermission}>{texts.states.noPermissionHint}</EmptyState>;
-  if (status === 404) return <EmptyState title={texts.states.notFound}>{texts.states.notFoundHint}</EmptyState>;
-  const retry = onRetry && <Button onClick={onRetry}>{texts.actions.tryAgain}</Button>;
+  if (status === 403)
+    return (
+      <EmptyState title="You have no access to this">
+        Your account or its token lacks the permission. Ask the operator of this service.
+      </EmptyState>
+    );
+  if (status === 404)
+    return <EmptyState title="Not found">It does not exist in your workspace, or it was deleted.</EmptyState>;
+  const retry = onRetry && <Button onClick={onRetry}>Try again</Button>;
   return (
-    <EmptyState title={texts.states.failed} action={retry}>
+    <EmptyState title="This part could not be loaded" action={retry}>
       <ErrorMessage error={error} />
     </EmptyState>
   );

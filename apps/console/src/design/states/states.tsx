@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../texts/en.ts';
 import styles from './states.module.css';
 
 /** Nothing is there yet. Says what belongs here, and how it comes. */
@@ -16,7 +15,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
 export function Loading({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.loading} role="status">
-      <span className="visually-hidden">{texts.states.loading}</span>
+      <span className="visually-hidden">Loading</span>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles.line} aria-hidden="true" />
       ))}

@@ -1,5 +1,3 @@
-import { texts } from '../../texts/en.ts';
-
 export type Precision = 'year' | 'season' | 'month' | 'week' | 'day' | 'minute' | null;
 
 const DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
@@ -49,8 +47,12 @@ interface ValidityProps {
 export function Validity({ validFrom, validTo, validFromPrecision = null, validToPrecision = null }: ValidityProps) {
   const from = validFrom !== null && <Time at={validFrom} precision={validFromPrecision} />;
   const to = validTo !== null && <Time at={validTo} precision={validToPrecision} />;
-  if (from === false && to === false) return <span>{texts.validity.always}</span>;
-  if (to === false) return <span>{texts.validity.since(from)}</span>;
-  if (from === false) return <span>{texts.validity.until(to)}</span>;
-  return <span>{texts.validity.between(from, to)}</span>;
+  if (from === false && to === false) return <span>No known time</span>;
+  if (to === false) return <span>since {from}</span>;
+  if (from === false) return <span>until {to}</span>;
+  return (
+    <span>
+      {from} to {to}
+    </span>
+  );
 }

@@ -2,7 +2,6 @@ import { readAccount } from '../../api/account-api.ts';
 import { useRead } from '../../api/queries.ts';
 import { Columns, Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
-import { texts } from '../../texts/en.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { Invitations } from './invitations.tsx';
 import { Password } from './password.tsx';
@@ -12,7 +11,7 @@ import { Sessions } from './sessions.tsx';
 export default function AccountPage() {
   const account = useRead(['account'], readAccount);
   return (
-    <Page title={texts.account.title} description={texts.account.description}>
+    <Page title="Account" description="Your profile, your password and the browsers in which you are signed in.">
       <Answer read={account} lines={8}>
         {(data) => (
           <Columns>

@@ -8,7 +8,6 @@ import { problemOf } from '../../design/forms/form.tsx';
 import { Card, Row } from '../../design/layout/page.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
-import { texts } from '../../texts/en.ts';
 
 /** The service wants to see it. */
 const CONFIRMATION = 'delete';
@@ -33,26 +32,40 @@ export function DeleteAccount({ account: { isConfigured } }: { account: Account 
     remove.reset();
   };
   return (
-    <Card title={texts.account.deletion}>
-      <Consequences items={texts.account.deletionFollows} />
-      {isConfigured && <p>{texts.account.deletionConfigured}</p>}
+    <Card title="Delete account">
+      <Consequences
+        items={[
+          'All sessions, tokens and app connections end at once.',
+          'If your workspace has no other members, its memory is erased.',
+          'This cannot be undone. Export the memory first if you may need it.',
+        ]}
+      />
+      {isConfigured && (
+        <p>The configuration of the service defines this account: the next start recreates it with an empty memory.</p>
+      )}
       <Row>
         <Button kind="danger" onClick={() => setIsOpen(true)}>
-          {texts.account.deleteAction}
+          Delete account
         </Button>
       </Row>
       <ConfirmDialog
-        title={texts.account.deletion}
-        action={texts.account.deleteAction}
+        title="Delete account"
+        action="Delete account"
         isBusy={remove.isPending || remove.isSuccess}
         error={remove.error}
         isOpen={isOpen}
         onConfirm={confirm}
         onClose={close}
       >
-        <Consequences items={texts.account.deletionFollows} />
+        <Consequences
+          items={[
+            'All sessions, tokens and app connections end at once.',
+            'If your workspace has no other members, its memory is erased.',
+            'This cannot be undone. Export the memory first if you may need it.',
+          ]}
+        />
         <TextField
-          label={texts.account.deletePassword}
+          label="Password"
           problem={problemOf(remove.error, 'password')}
           type="password"
           autoComplete="current-password"
@@ -61,11 +74,9 @@ export function DeleteAccount({ account: { isConfigured } }: { account: Account 
           onChange={(event) => setPassword(event.target.value)}
         />
         <TextField
-          label={texts.account.confirmation(CONFIRMATION)}
+          label={`Type “${CONFIRMATION}” to confirm`}
           problem={
-            isTried && !isConfirmed
-              ? texts.account.confirmationNeeded(CONFIRMATION)
-              : problemOf(remove.error, 'confirmation')
+            isTried && !isConfirmed ? `Type the word “${CONFIRMATION}”.` : problemOf(remove.error, 'confirmation')
           }
           autoComplete="off"
           value={confirmation}

@@ -5,7 +5,6 @@ import { Card, Row } from '../../design/layout/page.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { CodeBlock } from '../../design/values/code-block.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 
 interface Invitation {
   url: string;
@@ -16,16 +15,20 @@ interface Invitation {
 export function Invitations() {
   const invite = useChange(() => changeAccount<Invitation>('POST', 'invitations'), []);
   return (
-    <Card title={texts.account.invitations}>
-      <p>{texts.account.invitationsHint}</p>
+    <Card title="Invitations">
+      <p>New users need an invitation to sign up. A link works for one account.</p>
       {invite.error && <ErrorMessage error={invite.error} />}
       <div role="status">
-        {invite.data && <p>{texts.account.invitationUntil(<Time at={invite.data.expiresAt} />)}</p>}
+        {invite.data && (
+          <p>
+            The link works once, until <Time at={invite.data.expiresAt} />. It is shown only now.
+          </p>
+        )}
       </div>
-      {invite.data && <CodeBlock label={texts.account.invitation} code={invite.data.url} />}
+      {invite.data && <CodeBlock label="Invitation link" code={invite.data.url} />}
       <Row>
         <Button isBusy={invite.isPending} onClick={() => invite.mutate()}>
-          {texts.account.invite}
+          Create an invitation link
         </Button>
       </Row>
     </Card>

@@ -6,7 +6,6 @@ import { TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
-import { texts } from '../../texts/en.ts';
 
 export function Password({ account: { user, isConfigured } }: { account: Account }) {
   const [currentPassword, setCurrentPassword] = useState('');
@@ -18,7 +17,7 @@ export function Password({ account: { user, isConfigured } }: { account: Account
       onSuccess: () => {
         setCurrentPassword('');
         setNewPassword('');
-        notify(texts.account.passwordChanged);
+        notify('Your password is changed. All other browsers are signed out.');
       },
     });
   const actions = (
@@ -28,18 +27,18 @@ export function Password({ account: { user, isConfigured } }: { account: Account
       isBusy={save.isPending}
       disabled={currentPassword === '' || newPassword === ''}
     >
-      {texts.account.changePassword}
+      Change password
     </Button>
   );
   return (
-    <Card title={texts.account.password}>
-      <p>{texts.account.passwordFollows}</p>
-      {isConfigured && <p>{texts.account.passwordConfigured}</p>}
+    <Card title="Password">
+      <p>A change signs out all other browsers. Tokens and connected apps keep working: revoke them on their pages.</p>
+      {isConfigured && <p>The configuration of this service resets your password at each start.</p>}
       <Form onSubmit={submit} error={save.error} actions={actions}>
         {/* For password managers: whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} />
         <TextField
-          label={texts.account.currentPassword}
+          label="Current password"
           problem={problemOf(save.error, 'currentPassword')}
           type="password"
           autoComplete="current-password"
@@ -48,8 +47,8 @@ export function Password({ account: { user, isConfigured } }: { account: Account
           onChange={(event) => setCurrentPassword(event.target.value)}
         />
         <TextField
-          label={texts.account.newPassword}
-          hint={texts.account.newPasswordHint}
+          label="New password"
+          hint="At least 8 characters, and no common password. Several words make a good password."
           problem={problemOf(save.error, 'newPassword')}
           type="password"
           autoComplete="new-password"

@@ -7,7 +7,6 @@ import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Details } from '../../design/values/details.tsx';
-import { texts } from '../../texts/en.ts';
 
 /** Who the user is: the name can be changed. */
 export function Profile({ account: { user } }: { account: Account }) {
@@ -17,19 +16,19 @@ export function Profile({ account: { user } }: { account: Account }) {
   const undo = () => save.mutate(user.name, { onError: ({ message }) => notify(message) });
   const submit = () =>
     save.mutate(name, {
-      onSuccess: () => notify(texts.account.nameSaved, { label: texts.actions.undo, run: undo }),
+      onSuccess: () => notify('Your name is changed.', { label: 'Undo', run: undo }),
     });
   const actions = (
     <Button type="submit" kind="primary" isBusy={save.isPending} disabled={name === user.name}>
-      {texts.actions.save}
+      Save
     </Button>
   );
   return (
-    <Card title={texts.account.profile}>
-      <Details details={[{ term: texts.account.email, value: <bdi>{user.email}</bdi> }]} />
+    <Card title="Profile">
+      <Details details={[{ term: 'E-mail address', value: <bdi>{user.email}</bdi> }]} />
       <Form onSubmit={submit} error={save.error} actions={actions}>
         <TextField
-          label={texts.account.name}
+          label="Name"
           problem={problemOf(save.error, 'name')}
           value={name}
           required

@@ -6,7 +6,7 @@ import { Card, Row } from '../../design/layout/page.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
-import { texts } from '../../texts/en.ts';
+import { count } from '../../design/values/count.ts';
 
 /** The other browsers in which the user is signed in. */
 export function Sessions({ account: { otherSessions } }: { account: Account }) {
@@ -17,27 +17,31 @@ export function Sessions({ account: { otherSessions } }: { account: Account }) {
     end.mutate(undefined, {
       onSuccess: () => {
         setIsOpen(false);
-        notify(texts.account.sessionsEnded);
+        notify('All other browsers are signed out.');
       },
     });
   return (
-    <Card title={texts.account.sessions}>
-      <p>{texts.account.otherSessions(otherSessions)}</p>
+    <Card title="Sessions">
+      <p>
+        {otherSessions === 0
+          ? 'You are signed in in this browser only.'
+          : `You are signed in in this browser and in ${count(otherSessions, 'other browser', 'other browsers')}.`}
+      </p>
       {otherSessions > 0 && (
         <Row>
-          <Button onClick={() => setIsOpen(true)}>{texts.account.endSessions}</Button>
+          <Button onClick={() => setIsOpen(true)}>Sign out everywhere else</Button>
         </Row>
       )}
       <ConfirmDialog
-        title={texts.account.endSessions}
-        action={texts.account.endSessions}
+        title="Sign out everywhere else"
+        action="Sign out everywhere else"
         isBusy={end.isPending}
         error={end.error}
         isOpen={isOpen}
         onConfirm={confirm}
         onClose={() => setIsOpen(false)}
       >
-        <Consequences items={texts.account.endSessionsFollows} />
+        <Consequences items={['All other browsers must sign in again.', 'Tokens and connected apps keep working.']} />
       </ConfirmDialog>
     </Card>
   );

@@ -7,7 +7,6 @@ import { useNotify } from '../../design/overlays/notices.tsx';
 import { SecretDialog } from '../../design/overlays/secret-dialog.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 
 interface ClientDialogProps {
   client: OAuth2Client;
@@ -20,11 +19,11 @@ export function RenewSecretDialog({ client: { clientId, name }, onClose }: Clien
   if (renew.data?.clientSecret) {
     return (
       <SecretDialog
-        title={texts.apps.secretTitle}
-        description={texts.apps.secretHint}
+        title="The client and its secret"
+        description="Copy the secret now. The service stores only a hash and cannot show it again."
         secrets={[
-          { label: texts.apps.clientId, code: clientId },
-          { label: texts.apps.secret, code: renew.data.clientSecret },
+          { label: 'Client ID', code: clientId },
+          { label: 'Client secret', code: renew.data.clientSecret },
         ]}
         onClose={onClose}
       />
@@ -32,16 +31,21 @@ export function RenewSecretDialog({ client: { clientId, name }, onClose }: Clien
   }
   return (
     <ConfirmDialog
-      title={texts.apps.renewTitle}
-      action={texts.apps.renew}
+      title="Renew the secret"
+      action="Renew secret"
       isBusy={renew.isPending}
       error={renew.error}
       isOpen
       onConfirm={() => renew.mutate()}
       onClose={onClose}
     >
-      <p>{texts.apps.renewName(<Shortened text={name} />)}</p>
-      <Consequences items={texts.apps.renewFollows} />
+      <p>The client {<Shortened text={name} />} gets a new secret.</p>
+      <Consequences
+        items={[
+          'The former secret stops working at once. Tokens that the client already has keep working.',
+          'Other users must allow the client access again before it gets new tokens by their consent.',
+        ]}
+      />
     </ConfirmDialog>
   );
 }
@@ -50,15 +54,15 @@ export function DeleteClientDialog({ client: { clientId, name }, onClose }: Clie
   const notify = useNotify();
   return (
     <ConfirmChange
-      title={texts.apps.deleteTitle}
-      action={texts.actions.delete}
+      title="Delete the client"
+      action="Delete"
       change={() => api.oauthClients.remove({ path: { clientId } })}
       areas={['apps', 'account']}
-      onDone={() => notify(texts.apps.deleted)}
+      onDone={() => notify('The client is deleted.')}
       onClose={onClose}
     >
-      <p>{texts.apps.deleteName(<Shortened text={name} />)}</p>
-      <Consequences items={texts.apps.deleteFollows} />
+      <p>The client {<Shortened text={name} />} is deleted.</p>
+      <Consequences items={['All access that users allowed it is revoked.', 'This cannot be undone.']} />
     </ConfirmChange>
   );
 }

@@ -8,7 +8,6 @@ import { Checkbox, TextArea, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { SCOPE_CHOICES, SCOPES, type Scope } from '../../design/values/scopes.tsx';
-import { texts } from '../../texts/en.ts';
 
 interface ClientFormProps {
   /** To edit. Undefined: a new one. */
@@ -50,23 +49,23 @@ export function ClientForm({ client, onCreated, onClose }: ClientFormProps) {
     update.mutate(client.clientId, {
       onSuccess: () => {
         onClose();
-        notify(texts.apps.saved);
+        notify('The client is changed.');
       },
     });
   };
   const actions = (
     <>
-      <Button onClick={onClose}>{texts.actions.cancel}</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" kind="primary" isBusy={isPending}>
-        {client === undefined ? texts.actions.create : texts.actions.save}
+        {client === undefined ? 'Create' : 'Save'}
       </Button>
     </>
   );
   return (
     <Form onSubmit={submit} error={error} actions={actions}>
       <TextField
-        label={texts.apps.name}
-        hint={texts.apps.nameHint}
+        label="Name"
+        hint="Users see this name when they are asked for access."
         problem={problemOf(error, 'name')}
         value={name}
         required
@@ -74,8 +73,8 @@ export function ClientForm({ client, onCreated, onClose }: ClientFormProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <TextArea
-        label={texts.apps.redirectUris}
-        hint={texts.apps.redirectUrisHint}
+        label="Redirect URIs"
+        hint="One a line. Each uses https, or http to this machine (127.0.0.1, [::1], localhost), or a scheme of the app, such as com.example.app:/callback."
         problem={problemOf(error, 'redirectUris')}
         value={uris}
         rows={3}
@@ -83,12 +82,22 @@ export function ClientForm({ client, onCreated, onClose }: ClientFormProps) {
         spellCheck={false}
         onChange={(event) => setUris(event.target.value)}
       />
-      {client === undefined && <Checkbox label={texts.apps.isPublic} checked={isPublic} onChange={setIsPublic} />}
-      <Checkbox label={texts.apps.limitsScopes} checked={isLimited} onChange={setIsLimited} />
+      {client === undefined && (
+        <Checkbox
+          label="Public client: it cannot keep a secret, such as an app in a browser or on a phone. It must use PKCE."
+          checked={isPublic}
+          onChange={setIsPublic}
+        />
+      )}
+      <Checkbox label="Limit the scopes that the client may request" checked={isLimited} onChange={setIsLimited} />
       {isLimited && (
         <Choices
-          label={texts.scopes.label}
-          problem={isTried && scopes.length === 0 ? texts.apps.scopesNeeded : problemOf(error, 'scopes')}
+          label="Scopes"
+          problem={
+            isTried && scopes.length === 0
+              ? 'Choose at least one scope, or do not limit them.'
+              : problemOf(error, 'scopes')
+          }
           choices={SCOPE_CHOICES}
           chosen={scopes}
           onChange={setScopes}

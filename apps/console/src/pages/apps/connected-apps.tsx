@@ -11,7 +11,6 @@ import { Consequences } from '../../design/values/consequences.tsx';
 import { Scopes } from '../../design/values/scopes.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 
 /** The apps that may act for the user. */
 export function ConnectedApps() {
@@ -22,10 +21,12 @@ export function ConnectedApps() {
       <Answer read={account}>
         {({ apps }) =>
           apps.length === 0 ? (
-            <EmptyState title={texts.apps.accessEmpty}>{texts.apps.accessEmptyHint}</EmptyState>
+            <EmptyState title="No app has access">
+              An app that you allow to use your memory is listed here. You can revoke its access at any time.
+            </EmptyState>
           ) : (
             <DataTable
-              caption={texts.apps.access}
+              caption="Apps with access to your account"
               columns={columnsOf(setRevoked)}
               rows={apps}
               rowKey={({ key }) => key}
@@ -40,16 +41,16 @@ export function ConnectedApps() {
 
 function columnsOf(onRevoke: (app: ConnectedApp) => void): readonly Column<ConnectedApp>[] {
   return [
-    { key: 'name', header: texts.apps.name, isHeader: true, cell: ({ name }) => <Shortened text={name} /> },
-    { key: 'host', header: texts.apps.host, cell: ({ host }) => (host === null ? '–' : <bdi>{host}</bdi>) },
-    { key: 'scopes', header: texts.apps.scopes, cell: ({ scopes }) => <Scopes scopes={scopes} /> },
-    { key: 'since', header: texts.apps.since, cell: ({ since }) => <Time at={since} /> },
+    { key: 'name', header: 'Name', isHeader: true, cell: ({ name }) => <Shortened text={name} /> },
+    { key: 'host', header: 'Website', cell: ({ host }) => (host === null ? '–' : <bdi>{host}</bdi>) },
+    { key: 'scopes', header: 'Access', cell: ({ scopes }) => <Scopes scopes={scopes} /> },
+    { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} /> },
     {
       key: 'actions',
-      header: texts.apps.actions,
+      header: 'Actions',
       cell: (app) => (
         <RowButton of={app.name} onClick={() => onRevoke(app)}>
-          {texts.apps.revoke}
+          Revoke access
         </RowButton>
       ),
     },
@@ -60,15 +61,21 @@ function RevokeDialog({ app: { key, name }, onClose }: { app: ConnectedApp; onCl
   const notify = useNotify();
   return (
     <ConfirmChange
-      title={texts.apps.revokeTitle}
-      action={texts.apps.revoke}
+      title="Revoke access"
+      action="Revoke access"
       change={() => changeAccount('POST', `apps/${encodeURIComponent(key)}/revoke`)}
       areas={['account', 'webhooks', 'integrations']}
-      onDone={() => notify(texts.apps.revoked)}
+      onDone={() => notify('The access is revoked.')}
       onClose={onClose}
     >
-      <p>{texts.apps.revokeName(<Shortened text={name} />)}</p>
-      <Consequences items={texts.apps.revokeFollows} />
+      <p>The app {<Shortened text={name} />} loses its access to your account.</p>
+      <Consequences
+        items={[
+          'Its tokens stop working within five seconds.',
+          'Webhooks and integration accounts that it created are deleted within seconds.',
+          'The app can ask you for access again.',
+        ]}
+      />
     </ConfirmChange>
   );
 }

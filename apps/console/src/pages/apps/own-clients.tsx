@@ -15,7 +15,6 @@ import { Badge } from '../../design/values/badge.tsx';
 import { Scopes } from '../../design/values/scopes.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { ClientForm } from './client-form.tsx';
 import { DeleteClientDialog, RenewSecretDialog } from './client-dialogs.tsx';
 
@@ -37,16 +36,18 @@ export function OwnClients() {
     <Stack>
       <Row>
         <Button kind="primary" onClick={() => change({ client: 'new' })}>
-          {texts.apps.create}
+          Create a client
         </Button>
       </Row>
       <Answer read={clients}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={texts.apps.clientsEmpty}>{texts.apps.clientsEmptyHint}</EmptyState>
+            <EmptyState title="There are no OAuth clients">
+              Create a client for an application that asks users for access to their memory.
+            </EmptyState>
           ) : (
             <DataTable
-              caption={texts.apps.clients}
+              caption="OAuth clients of this workspace"
               columns={columnsOf(({ clientId }) => change({ client: clientId }), setAsked)}
               rows={rows}
               rowKey={({ id }) => id}
@@ -55,7 +56,7 @@ export function OwnClients() {
         }
       </Answer>
       <Dialog
-        title={edited ? texts.apps.editTitle : texts.apps.create}
+        title={edited ? 'Edit the client' : 'Create a client'}
         isOpen={open === 'new' || edited !== undefined}
         onClose={close}
       >
@@ -79,11 +80,15 @@ function CreatedDialog({ client, onClose }: { client: CreatedOAuth2Client; onClo
   const { clientId, clientSecret } = client;
   return (
     <SecretDialog
-      title={texts.apps.secretTitle}
-      description={clientSecret === null ? texts.apps.publicHint : texts.apps.secretHint}
+      title="The client and its secret"
+      description={
+        clientSecret === null
+          ? 'A public client has no secret.'
+          : 'Copy the secret now. The service stores only a hash and cannot show it again.'
+      }
       secrets={[
-        { label: texts.apps.clientId, code: clientId },
-        ...(clientSecret === null ? [] : [{ label: texts.apps.secret, code: clientSecret }]),
+        { label: 'Client ID', code: clientId },
+        ...(clientSecret === null ? [] : [{ label: 'Client secret', code: clientSecret }]),
       ]}
       onClose={onClose}
     />
@@ -97,18 +102,18 @@ function columnsOf(
   return [
     {
       key: 'name',
-      header: texts.apps.name,
+      header: 'Name',
       isHeader: true,
       cell: ({ name, isPublic }) => (
         <>
-          <Shortened text={name} /> <Badge>{isPublic ? texts.apps.public : texts.apps.confidential}</Badge>
+          <Shortened text={name} /> <Badge>{isPublic ? 'Public' : 'With a secret'}</Badge>
         </>
       ),
     },
-    { key: 'id', header: texts.apps.clientId, cell: ({ clientId }) => <code>{clientId}</code> },
+    { key: 'id', header: 'Client ID', cell: ({ clientId }) => <code>{clientId}</code> },
     {
       key: 'uris',
-      header: texts.apps.redirectUris,
+      header: 'Redirect URIs',
       cell: ({ redirectUris }) =>
         redirectUris.map((uri) => (
           <p key={uri}>
@@ -116,23 +121,23 @@ function columnsOf(
           </p>
         )),
     },
-    { key: 'scopes', header: texts.scopes.label, cell: ({ scopes }) => <Scopes scopes={scopes} /> },
-    { key: 'created', header: texts.apps.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: 'scopes', header: 'Scopes', cell: ({ scopes }) => <Scopes scopes={scopes} /> },
+    { key: 'created', header: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
     {
       key: 'actions',
-      header: texts.apps.actions,
+      header: 'Actions',
       cell: (client) => (
         <Row>
           <RowButton of={client.name} onClick={() => onEdit(client)}>
-            {texts.actions.edit}
+            Edit
           </RowButton>
           {!client.isPublic && (
             <RowButton of={client.name} onClick={() => onAsk({ to: 'renew', client })}>
-              {texts.apps.renew}
+              Renew secret
             </RowButton>
           )}
           <RowButton of={client.name} onClick={() => onAsk({ to: 'delete', client })}>
-            {texts.actions.delete}
+            Delete
           </RowButton>
         </Row>
       ),

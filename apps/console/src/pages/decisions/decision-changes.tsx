@@ -4,13 +4,18 @@ import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { EntityLink } from '../../design/values/references.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './decision-changes.module.css';
 import { entitiesOf } from './entities-of.ts';
+import { count } from '../../design/values/count.ts';
+
+const DECISION = {
+  created: (number: number) => `${count(number, 'fact', 'facts')} new`,
+  invalidated: (number: number) => `${count(number, 'fact', 'facts')} ended`,
+  restored: (number: number) => `${count(number, 'fact', 'facts')} valid again`,
+  deleted: (number: number) => `${count(number, 'fact', 'facts')} disappeared`,
+};
 
 const SHOWN = 10;
-
-const { decision: words } = texts.facts;
 
 /** What a decision changed. */
 export function DecisionChanges({ logId }: { logId: string }) {
@@ -32,7 +37,7 @@ function Entities({ ids }: { ids: readonly string[] }) {
   if (entities.data === undefined || entities.data.length === 0) return null;
   return (
     <div>
-      <h3 className={styles.heading}>{words.entities}</h3>
+      <h3 className={styles.heading}>Entities now</h3>
       <ul className={styles.list}>
         {entities.data.map((entity) => (
           <li key={entity.id}>
@@ -56,7 +61,7 @@ async function findEntity(id: string, signal: AbortSignal): Promise<EntityDetail
 
 function Facts({ changes }: { changes: LogTrace['changes'] }) {
   const lists = (['created', 'invalidated', 'restored', 'deleted'] as const).filter((name) => changes[name].length > 0);
-  if (lists.length === 0) return <p>{words.noChange}</p>;
+  if (lists.length === 0) return <p>No fact changed.</p>;
   return lists.map((name) => <ChangeList key={name} name={name} facts={changes[name]} total={changes.totals[name]} />);
 }
 
@@ -69,7 +74,7 @@ interface ChangeListProps {
 function ChangeList({ name, facts, total }: ChangeListProps) {
   return (
     <div>
-      <h3 className={styles.heading}>{words[name](total)}</h3>
+      <h3 className={styles.heading}>{DECISION[name](total)}</h3>
       <ul className={styles.list}>
         {facts.slice(0, SHOWN).map((fact) => (
           <li key={fact.id}>
@@ -83,7 +88,7 @@ function ChangeList({ name, facts, total }: ChangeListProps) {
           </li>
         ))}
       </ul>
-      {total > SHOWN && <p>{texts.facts.effects.more(total - SHOWN)}</p>}
+      {total > SHOWN && <p>… and {(total - SHOWN).toLocaleString()} more</p>}
     </div>
   );
 }

@@ -6,14 +6,11 @@ import { Button } from '../../design/actions/button.tsx';
 import { Card, Row } from '../../design/layout/page.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
-import { texts } from '../../texts/en.ts';
 import { useWatchedLog } from '../logs/watched-log.ts';
 import { DecisionChanges } from './decision-changes.tsx';
 
 /** What a decision can change. */
 const AREAS = ['facts', 'entities', 'graph', 'episodes', 'logs', 'usage', 'home'] as const;
-
-const { decision: words } = texts.facts;
 
 interface DecisionNoticeProps {
   /** The log of the decision. */
@@ -31,7 +28,7 @@ export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
     removal.mutate(undefined, {
       // Called after everything was read again: the fact in view may have another id now.
       onSuccess: () => {
-        notify(words.undone);
+        notify('The decision is undone.');
         onDismiss();
       },
     });
@@ -41,32 +38,32 @@ export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
   const isSettled = status === 'completed' || status === 'failed';
   return (
     <Card
-      title={words.title}
+      title="Your decision"
       actions={
         <>
           {isSettled && (
             <Button size="small" isBusy={removal.isPending} onClick={undo}>
-              {words.undo}
+              Undo
             </Button>
           )}
           <Button size="small" kind="quiet" onClick={onDismiss}>
-            {words.dismiss}
+            Dismiss
           </Button>
         </>
       }
     >
       <p role="status">
         {status === 'failed'
-          ? words.failed(log.data?.log.error ?? '')
+          ? `The decision could not be processed: ${log.data?.log.error ?? ''}`
           : status === 'completed'
-            ? words.done
-            : words.waiting}
+            ? 'The decision took effect.'
+            : 'The decision is stored. The memory is being derived again …'}
       </p>
       {log.error && <ErrorMessage error={log.error} />}
       {removal.error && <ErrorMessage error={removal.error} />}
       {status === 'completed' && <DecisionChanges logId={logId} />}
       <Row>
-        <Link to={`/logs/${logId}`}>{words.log}</Link>
+        <Link to={`/logs/${logId}`}>Log of the decision</Link>
       </Row>
     </Card>
   );

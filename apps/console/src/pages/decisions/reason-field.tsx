@@ -1,6 +1,5 @@
 import { TextArea } from '../../design/forms/field.tsx';
 import { problemOf } from '../../design/forms/form.tsx';
-import { texts } from '../../texts/en.ts';
 
 const MAX_LENGTH = 1_000;
 
@@ -15,8 +14,8 @@ interface ReasonFieldProps {
 export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
   return (
     <TextArea
-      label={texts.facts.actions.reason}
-      hint={texts.facts.actions.reasonHint}
+      label="Reason"
+      hint="Optional, for people. The log of the decision keeps it."
       problem={problemOf(error, 'reason')}
       rows={2}
       maxLength={MAX_LENGTH}

@@ -6,12 +6,9 @@ import { TextArea, TextField } from '../../design/forms/field.tsx';
 import { problemOf } from '../../design/forms/form.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
-import { texts } from '../../texts/en.ts';
 import { entityChangeOf, entityDraftOf } from './entity-change.ts';
 import { EntityTypeSelect } from '../entity-choice/entity-type-select.tsx';
 import { ReasonField } from '../decisions/reason-field.tsx';
-
-const { change: words, consequences } = texts.entities;
 
 export interface EntityDialogProps {
   entity: EntityDetail;
@@ -31,8 +28,8 @@ export function ChangeDialog({ entity, onClose, onDecided }: EntityDialogProps) 
   }, []);
   return (
     <ConfirmDialog
-      title={words.title}
-      action={words.action}
+      title="Edit the entity"
+      action="Save"
       isDangerous={false}
       isBusy={change.isPending}
       isBlocked={body === null}
@@ -42,7 +39,7 @@ export function ChangeDialog({ entity, onClose, onDecided }: EntityDialogProps) 
       onClose={onClose}
     >
       <TextField
-        label={words.name}
+        label="Name"
         problem={problemOf(change.error, 'name')}
         dir="auto"
         maxLength={500}
@@ -50,14 +47,14 @@ export function ChangeDialog({ entity, onClose, onDecided }: EntityDialogProps) 
         onChange={({ target }) => setDraft({ ...draft, name: target.value })}
       />
       <EntityTypeSelect
-        label={texts.entities.columns.type}
+        label="Type"
         problem={problemOf(change.error, 'type')}
         value={draft.type}
         onChange={(type) => setDraft({ ...draft, type })}
       />
       <TextArea
-        label={words.aliases}
-        hint={words.aliasesHint}
+        label="Add other names"
+        hint="One name per line. To take a name away, split the entity."
         problem={problemOf(change.error, 'aliases')}
         dir="auto"
         rows={3}
@@ -65,7 +62,13 @@ export function ChangeDialog({ entity, onClose, onDecided }: EntityDialogProps) 
         onChange={({ target }) => setDraft({ ...draft, aliases: target.value })}
       />
       <ReasonField value={draft.reason} error={change.error} onChange={(reason) => setDraft({ ...draft, reason })} />
-      <Consequences items={[words.outweighs, words.wording, consequences.undo]} />
+      <Consequences
+        items={[
+          'The name and the type outweigh those that texts use, before and after the change.',
+          'Facts keep the words of their sources. Names that texts use remain as other names.',
+          'You can undo it: deleting the log of the decision restores the memory.',
+        ]}
+      />
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,6 @@ import { Filters, Page, Stack } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { EntityLink } from '../../design/values/references.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './entities.module.css';
 import { EntityTypeSelect, typeInWords } from '../entity-choice/entity-type-select.tsx';
 import { NameList } from './name-list.tsx';
@@ -21,12 +20,10 @@ const DEFAULTS = { q: '', type: '', page: '1' } as const;
 const MAX_QUERY = 200;
 const SHOWN_ALIASES = 3;
 
-const { columns: words } = texts.entities;
-
 const COLUMNS: readonly Column<Entity>[] = [
   {
     key: 'name',
-    header: words.name,
+    header: 'Name',
     isHeader: true,
     cell: (entity) => (
       <div className={styles.name}>
@@ -34,10 +31,10 @@ const COLUMNS: readonly Column<Entity>[] = [
       </div>
     ),
   },
-  { key: 'type', header: words.type, cell: ({ type }) => <div className={styles.type}>{typeInWords(type)}</div> },
+  { key: 'type', header: 'Type', cell: ({ type }) => <div className={styles.type}>{typeInWords(type)}</div> },
   {
     key: 'aliases',
-    header: words.aliases,
+    header: 'Other names',
     cell: ({ aliases }) => (
       <div className={styles.name}>
         <NameList names={aliases} shown={SHOWN_ALIASES} />
@@ -46,7 +43,7 @@ const COLUMNS: readonly Column<Entity>[] = [
   },
   {
     key: 'mentions',
-    header: words.mentions,
+    header: 'Mentions',
     isNumber: true,
     cell: ({ mentionCount }) => mentionCount.toLocaleString(),
   },
@@ -61,27 +58,22 @@ export default function EntitiesPage() {
     keepsPrevious: true,
   });
   return (
-    <Page title={texts.entities.title} description={texts.entities.description}>
-      <Filters label={texts.entities.filters}>
+    <Page title="Entities" description="People, places, organizations and things that the content names.">
+      <Filters label="Filters">
         <DelayedField
-          label={texts.entities.search}
+          label="Name"
           type="search"
           value={q}
           maxLength={MAX_QUERY}
           onChange={(next) => change({ q: next, page: '1' })}
         />
-        <EntityTypeSelect
-          label={words.type}
-          none={texts.lists.all}
-          value={type}
-          onChange={(next) => change({ type: next, page: '1' })}
-        />
+        <EntityTypeSelect label="Type" none="All" value={type} onChange={(next) => change({ type: next, page: '1' })} />
       </Filters>
       <Answer read={read} lines={8}>
         {({ entities, pagination }) => (
           <Stack>
             {entities.length > 0 ? (
-              <DataTable caption={texts.entities.title} columns={COLUMNS} rows={entities} rowKey={({ id }) => id} />
+              <DataTable caption="Entities" columns={COLUMNS} rows={entities} rowKey={({ id }) => id} />
             ) : (
               <NoEntities isFiltered={q !== '' || type !== '' || page > 1} />
             )}
@@ -96,11 +88,15 @@ export default function EntitiesPage() {
 }
 
 function NoEntities({ isFiltered }: { isFiltered: boolean }) {
-  const { none, noneHint, noMatch, noMatchHint } = texts.entities;
-  if (isFiltered) return <EmptyState title={noMatch}>{noMatchHint}</EmptyState>;
+  if (isFiltered)
+    return (
+      <EmptyState title="No entity matches the filters">
+        Search for another part of the name, or remove the type.
+      </EmptyState>
+    );
   return (
-    <EmptyState title={none} action={<LinkButton to="/">{texts.facts.addText}</LinkButton>}>
-      {noneHint}
+    <EmptyState title="There are no entities yet" action={<LinkButton to="/">Add a text</LinkButton>}>
+      Entities come from the content that you add: whom and what a text names.
     </EmptyState>
   );
 }

@@ -12,7 +12,6 @@ import { ErrorState } from '../../design/states/error-state.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { shorten } from '../../design/values/shorten.ts';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { DecisionNotice } from '../decisions/decision-notice.tsx';
 import { ChangeDialog, type EntityDialogProps } from './change-dialog.tsx';
 import { typeInWords } from '../entity-choice/entity-type-select.tsx';
@@ -48,11 +47,11 @@ export default function EntityPage() {
   // The id of before is the one that holds again when the decision is undone.
   useCurrentAddress(id, decision === '' ? entity.data?.id : undefined);
   const isGone = entity.error instanceof MemoryGraphError && entity.error.status === 404;
-  const title = entity.data === undefined || isGone ? texts.entities.entity : shorten(entity.data.name, TITLE_LENGTH);
+  const title = entity.data === undefined || isGone ? 'Entity' : shorten(entity.data.name, TITLE_LENGTH);
   return (
     <Page
       title={title}
-      description={<Link to="/entities">{texts.entities.back}</Link>}
+      description={<Link to="/entities">All entities</Link>}
       actions={
         entity.data && !isGone && <Actions entity={entity.data} onDecided={(logId) => change({ decision: logId })} />
       }
@@ -99,31 +98,30 @@ function Actions({ entity, onDecided }: { entity: EntityDetail; onDecided: (logI
   const Dialog = open === null ? null : DIALOGS[open];
   return (
     <>
-      <Button onClick={() => setOpen('change')}>{texts.entities.change.open}</Button>
-      <Button onClick={() => setOpen('merge')}>{texts.entities.merge.open}</Button>
-      {entity.aliases.length > 0 && <Button onClick={() => setOpen('split')}>{texts.entities.split.open}</Button>}
+      <Button onClick={() => setOpen('change')}>Edit</Button>
+      <Button onClick={() => setOpen('merge')}>Merge</Button>
+      {entity.aliases.length > 0 && <Button onClick={() => setOpen('split')}>Split</Button>}
       {Dialog && <Dialog entity={entity} onClose={close} onDecided={decided} />}
     </>
   );
 }
 
 function EntityDetails({ entity }: { entity: EntityDetail }) {
-  const { columns, details: words } = texts.entities;
   const { name, type, aliases, summary, mentionCount, subject, shared } = entity;
   return (
-    <Card title={texts.facts.page.details}>
+    <Card title="Details">
       <Details
         details={[
-          { term: columns.name, value: <bdi>{name}</bdi> },
-          { term: columns.type, value: typeInWords(type) },
+          { term: 'Name', value: <bdi>{name}</bdi> },
+          { term: 'Type', value: typeInWords(type) },
           {
-            term: columns.aliases,
+            term: 'Other names',
             value: aliases.length > 0 ? <NameList names={aliases} shown={SHOWN_ALIASES} /> : null,
           },
-          { term: words.summary, value: summary === '' ? null : <Shortened text={summary} length={SUMMARY_LENGTH} /> },
-          { term: columns.mentions, value: mentionCount.toLocaleString() },
-          { term: words.subject, value: subject === undefined ? null : <bdi>{subject}</bdi> },
-          { term: words.shared, value: shared === true ? words.sharedYes : null },
+          { term: 'Summary', value: summary === '' ? null : <Shortened text={summary} length={SUMMARY_LENGTH} /> },
+          { term: 'Mentions', value: mentionCount.toLocaleString() },
+          { term: 'Subject', value: subject === undefined ? null : <bdi>{subject}</bdi> },
+          { term: 'Shared', value: shared === true ? 'All subjects of the workspace share it.' : null },
         ]}
       />
     </Card>
@@ -139,13 +137,12 @@ interface EntityTabsProps {
 }
 
 function EntityTabs({ entityId, tab, years, onTab, onYears }: EntityTabsProps) {
-  const { tabs: words } = texts.entities;
   const tabs = [
-    { value: 'facts', label: words.facts, content: <FactsTab entityId={entityId} /> },
-    { value: 'timeline', label: words.timeline, content: <TimelineTab {...{ entityId, years, onYears }} /> },
-    { value: 'neighbours', label: words.neighbours, content: <NeighboursTab entityId={entityId} /> },
-    { value: 'episodes', label: words.episodes, content: <EpisodesTab entityId={entityId} /> },
-    { value: 'profile', label: words.profile, content: <ProfileTab entityId={entityId} /> },
+    { value: 'facts', label: 'Facts', content: <FactsTab entityId={entityId} /> },
+    { value: 'timeline', label: 'Timeline', content: <TimelineTab {...{ entityId, years, onYears }} /> },
+    { value: 'neighbours', label: 'Neighbours', content: <NeighboursTab entityId={entityId} /> },
+    { value: 'episodes', label: 'Episodes', content: <EpisodesTab entityId={entityId} /> },
+    { value: 'profile', label: 'Profile', content: <ProfileTab entityId={entityId} /> },
   ];
   const chosen = tabs.some(({ value }) => value === tab) ? tab : DEFAULTS.tab;
   return <Tabs value={chosen} tabs={tabs} onChange={onTab} />;

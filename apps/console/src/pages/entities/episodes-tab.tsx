@@ -9,18 +9,15 @@ import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './entities.module.css';
 
 const PAGE_SIZE = 20;
 const TEXT_LENGTH = 300;
 
-const { episodes: words } = texts.entities;
-
 const COLUMNS: readonly Column<EpisodeListEntry>[] = [
   {
     key: 'content',
-    header: words.content,
+    header: 'Text',
     isHeader: true,
     cell: ({ id, content }) => (
       <Link to={`/episodes/${id}`}>
@@ -30,7 +27,7 @@ const COLUMNS: readonly Column<EpisodeListEntry>[] = [
   },
   {
     key: 'source',
-    header: words.source,
+    header: 'Source',
     cell: ({ source }) => (
       <div className={styles.type}>
         <Shortened text={source} length={60} />
@@ -39,7 +36,7 @@ const COLUMNS: readonly Column<EpisodeListEntry>[] = [
   },
   {
     key: 'time',
-    header: words.time,
+    header: 'Time',
     cell: ({ referenceTime }) => (
       <div className={styles.type}>
         <Time at={referenceTime} />
@@ -57,10 +54,15 @@ export function EpisodesTab({ entityId }: { entityId: string }) {
     <Answer read={read}>
       {({ pages }) => {
         const episodes = pages.flatMap((page) => page.episodes);
-        if (episodes.length === 0) return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
+        if (episodes.length === 0)
+          return (
+            <EmptyState title="No episode mentions it">
+              The texts that named it were deleted, or a decision created it.
+            </EmptyState>
+          );
         return (
-          <Card title={words.title}>
-            <DataTable caption={words.title} columns={COLUMNS} rows={episodes} rowKey={({ id }) => id} />
+          <Card title="Episodes that mention it">
+            <DataTable caption="Episodes that mention it" columns={COLUMNS} rows={episodes} rowKey={({ id }) => id} />
             <More
               shown={episodes.length}
               total={pages[0]?.total ?? episodes.length}

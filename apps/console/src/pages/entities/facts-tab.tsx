@@ -6,11 +6,14 @@ import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Validity } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { FactTable } from '../facts/fact-table.tsx';
 import { FACT_TYPES } from '../facts/facts-query.ts';
 import { useEntityFacts } from './entity-facts-read.ts';
 import styles from './facts-tab.module.css';
+import { FACT_TYPE_NAMES } from '../facts/fact-type-names.ts';
+import { count } from '../../design/values/count.ts';
+
+const FACTS_OF = { upcoming: 'Upcoming facts', ended: 'Ended facts' };
 
 /** What holds, what begins later, and what ended. */
 export function FactsTab({ entityId }: { entityId: string }) {
@@ -30,15 +33,17 @@ function CurrentFacts({ entityId }: { entityId: string }) {
     <Answer read={read}>
       {({ facts, total, countsByType }) =>
         total === 0 ? (
-          <EmptyState title={texts.entities.noCurrentFacts}>{texts.entities.noFactsHint}</EmptyState>
+          <EmptyState title="No fact about it holds now">
+            Content that states something about this entity adds facts here.
+          </EmptyState>
         ) : (
-          <Card title={texts.entities.factsOf.current}>
+          <Card title="Current facts">
             {FACT_TYPES.map((type) => ({ type, ofType: facts.filter((fact) => fact.type === type) }))
               .filter(({ ofType }) => ofType.length > 0)
               .map(({ type, ofType }) => (
                 <section key={type} className={styles.topic}>
                   <h3>
-                    {texts.facts.types[type]}{' '}
+                    {FACT_TYPE_NAMES[type]}{' '}
                     <span className={styles.count}>{(countsByType[type] ?? ofType.length).toLocaleString()}</span>
                   </h3>
                   <ul className={styles.list}>
@@ -64,7 +69,7 @@ function FactLine({ fact }: { fact: FactListEntry }) {
       </Link>
       <span className={styles.note}>
         <Validity {...fact} />
-        {fact.statementCount > 1 && ` · ${texts.facts.statements(fact.statementCount)}`}
+        {fact.statementCount > 1 && ` · ${count(fact.statementCount, 'statement', 'statements')}`}
       </span>
     </li>
   );
@@ -76,8 +81,8 @@ function OtherFacts({ entityId, state }: { entityId: string; state: 'upcoming' |
     <Answer read={read}>
       {({ facts, total }) =>
         total > 0 && (
-          <Card title={texts.entities.factsOf[state]}>
-            <FactTable caption={texts.entities.factsOf[state]} facts={facts} />
+          <Card title={FACTS_OF[state]}>
+            <FactTable caption={FACTS_OF[state]} facts={facts} />
             <More shown={facts.length} total={total} {...read.more} />
           </Card>
         )

@@ -8,7 +8,6 @@ import { Answer } from '../../design/states/answer.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
-import { texts } from '../../texts/en.ts';
 import type { EntityDialogProps } from './change-dialog.tsx';
 import { reasonOf, SOURCE } from './entity-change.ts';
 import { EntityPicker } from '../entity-choice/entity-picker.tsx';
@@ -18,8 +17,6 @@ import { NameList } from './name-list.tsx';
 import { ReasonField } from '../decisions/reason-field.tsx';
 
 const SHOWN_NAMES = 10;
-
-const { merge: words, consequences } = texts.entities;
 
 /** Makes another entity and this one the same. */
 export function MergeDialog({ entity, onClose, onDecided }: EntityDialogProps) {
@@ -33,8 +30,8 @@ export function MergeDialog({ entity, onClose, onDecided }: EntityDialogProps) {
   }, []);
   return (
     <ConfirmDialog
-      title={words.title}
-      action={words.action}
+      title="Merge with another entity"
+      action="Merge"
       isBusy={merge.isPending}
       isBlocked={other === null}
       error={merge.error}
@@ -42,17 +39,24 @@ export function MergeDialog({ entity, onClose, onDecided }: EntityDialogProps) {
       onConfirm={() => merge.mutate(undefined)}
       onClose={onClose}
     >
-      <EntityPicker label={words.other} value={other} excludedId={entity.id} onChange={setOther} />
+      <EntityPicker label="The other entity" value={other} excludedId={entity.id} onChange={setOther} />
       {other !== null && (
         <div role="status">
           <Columns minWidth="small">
-            <Side title={words.this} id={entity.id} />
-            <Side title={words.moves} id={other.id} />
+            <Side title="This entity" id={entity.id} />
+            <Side title="Moves here" id={other.id} />
           </Columns>
         </div>
       )}
       <ReasonField value={reason} error={merge.error} onChange={setReason} />
-      <Consequences items={[words.becomesOne, words.name, words.ids, consequences.undo]} />
+      <Consequences
+        items={[
+          'Both become one entity, with the names, facts and episodes of both.',
+          'It has the name that was decided last, and otherwise the fullest name.',
+          'Links to both keep working. Facts can get other ids, and then leave their spaces.',
+          'You can undo it: deleting the log of the decision restores the memory.',
+        ]}
+      />
     </ConfirmDialog>
   );
 }
@@ -70,14 +74,14 @@ function Side({ title, id }: { title: string; id: string }) {
         {({ name, type, aliases, mentionCount }) => (
           <Details
             details={[
-              { term: words.sides.name, value: <Shortened text={name} /> },
-              { term: texts.entities.columns.type, value: typeInWords(type) },
+              { term: 'Name', value: <Shortened text={name} /> },
+              { term: 'Type', value: typeInWords(type) },
               {
-                term: texts.entities.columns.aliases,
+                term: 'Other names',
                 value: aliases.length > 0 ? <NameList names={aliases} shown={SHOWN_NAMES} /> : null,
               },
-              { term: texts.entities.columns.mentions, value: mentionCount.toLocaleString() },
-              { term: words.sides.facts, value: facts.data?.total.toLocaleString() },
+              { term: 'Mentions', value: mentionCount.toLocaleString() },
+              { term: 'Facts', value: facts.data?.total.toLocaleString() },
             ]}
           />
         )}

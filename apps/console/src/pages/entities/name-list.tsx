@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 
 /** Names in a row. @param shown how many at most */
 export function NameList({ names, shown }: { names: readonly string[]; shown: number }) {
@@ -13,7 +12,7 @@ export function NameList({ names, shown }: { names: readonly string[]; shown: nu
           <Shortened text={name} length={60} />
         </Fragment>
       ))}
-      {others > 0 && ` ${texts.entities.moreNames(others)}`}
+      {others > 0 && ` ${`and ${others.toLocaleString()} more`}`}
     </>
   );
 }

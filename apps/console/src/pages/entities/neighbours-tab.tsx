@@ -9,7 +9,6 @@ import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { EntityLink } from '../../design/values/references.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { useShownPart } from '../facts/shown-part.ts';
 import styles from './entities.module.css';
 import { typeInWords } from '../entity-choice/entity-type-select.tsx';
@@ -18,12 +17,10 @@ import { neighboursOf, type Neighbour } from './neighbours-of.ts';
 const MAX_EDGES = 500;
 const SHOWN_FACTS = 3;
 
-const { neighbours: words } = texts.entities;
-
 const COLUMNS: readonly Column<Neighbour>[] = [
   {
     key: 'entity',
-    header: words.entity,
+    header: 'Entity',
     isHeader: true,
     cell: ({ entity }) => (
       <div className={styles.name}>
@@ -33,12 +30,12 @@ const COLUMNS: readonly Column<Neighbour>[] = [
   },
   {
     key: 'type',
-    header: texts.entities.columns.type,
+    header: 'Type',
     cell: ({ entity }) => <div className={styles.type}>{typeInWords(entity.type)}</div>,
   },
   {
     key: 'facts',
-    header: words.facts,
+    header: 'Connecting facts',
     cell: ({ facts }) => (
       <ul className={styles.facts}>
         {facts.slice(0, SHOWN_FACTS).map((fact) => (
@@ -48,7 +45,7 @@ const COLUMNS: readonly Column<Neighbour>[] = [
             </Link>
           </li>
         ))}
-        {facts.length > SHOWN_FACTS && <li>{texts.facts.effects.more(facts.length - SHOWN_FACTS)}</li>}
+        {facts.length > SHOWN_FACTS && <li>… and {(facts.length - SHOWN_FACTS).toLocaleString()} more</li>}
       </ul>
     ),
   },
@@ -63,18 +60,25 @@ export function NeighboursTab({ entityId }: { entityId: string }) {
     <Answer read={read}>
       {(graph) => {
         const neighbours = neighboursOf(graph, entityId);
-        if (neighbours.length === 0) return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
+        if (neighbours.length === 0)
+          return (
+            <EmptyState title="No current fact connects it to another entity">
+              A fact whose subject and object are entities connects them.
+            </EmptyState>
+          );
         return (
           <Card
-            title={words.title}
+            title="Connected entities"
             actions={
               <LinkButton size="small" to={`/graph?entity=${entityId}`}>
-                {words.inGraph}
+                Show in the graph
               </LinkButton>
             }
           >
             <NeighbourTable neighbours={neighbours} />
-            {graph.edges.length >= MAX_EDGES && <p>{words.cut(MAX_EDGES)}</p>}
+            {graph.edges.length >= MAX_EDGES && (
+              <p>Only the first {MAX_EDGES.toLocaleString()} facts are shown. The graph shows more.</p>
+            )}
           </Card>
         );
       }}
@@ -86,7 +90,7 @@ function NeighbourTable({ neighbours }: { neighbours: readonly Neighbour[] }) {
   const { shown, more } = useShownPart(neighbours);
   return (
     <>
-      <DataTable caption={words.title} columns={COLUMNS} rows={shown} rowKey={({ entity }) => entity.id} />
+      <DataTable caption="Connected entities" columns={COLUMNS} rows={shown} rowKey={({ entity }) => entity.id} />
       <More {...more} />
     </>
   );

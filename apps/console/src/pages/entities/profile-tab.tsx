@@ -4,9 +4,7 @@ import { Card } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { CodeBlock } from '../../design/values/code-block.tsx';
-import { texts } from '../../texts/en.ts';
-
-const { profile: words } = texts.entities;
+import { count } from '../../design/values/count.ts';
 
 /** What an assistant gets to know about an entity before a conversation. */
 export function ProfileTab({ entityId }: { entityId: string }) {
@@ -17,12 +15,14 @@ export function ProfileTab({ entityId }: { entityId: string }) {
     <Answer read={read}>
       {({ text, tokens, isCut }) =>
         text === '' ? (
-          <EmptyState title={words.none}>{texts.entities.noFactsHint}</EmptyState>
+          <EmptyState title="There is no profile yet">
+            Content that states something about this entity adds facts here.
+          </EmptyState>
         ) : (
-          <Card title={words.title}>
-            <p>{words.description}</p>
-            <CodeBlock label={words.label(tokens)} code={text} />
-            {isCut && <p>{words.cut}</p>}
+          <Card title="Profile">
+            <p>What an assistant gets to know about it before a conversation.</p>
+            <CodeBlock label={`Profile, about ${count(tokens, 'token', 'tokens')}`} code={text} />
+            {isCut && <p>Facts were left out for want of room.</p>}
           </Card>
         )
       }

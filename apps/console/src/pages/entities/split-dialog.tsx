@@ -6,7 +6,6 @@ import { problemOf } from '../../design/forms/form.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
-import { texts } from '../../texts/en.ts';
 import type { EntityDialogProps } from './change-dialog.tsx';
 import { reasonOf, SOURCE } from './entity-change.ts';
 import { ReasonField } from '../decisions/reason-field.tsx';
@@ -14,8 +13,6 @@ import styles from './split-dialog.module.css';
 
 /** The API takes no more at once. */
 const MAX_NAMES = 50;
-
-const { split: words, consequences } = texts.entities;
 
 /** Makes some names of an entity another entity. */
 export function SplitDialog({ entity, onClose, onDecided }: EntityDialogProps) {
@@ -38,8 +35,8 @@ export function SplitDialog({ entity, onClose, onDecided }: EntityDialogProps) {
   };
   return (
     <ConfirmDialog
-      title={words.title}
-      action={words.action}
+      title="Split the entity"
+      action="Split"
       isBusy={split.isPending}
       isBlocked={!isPossible}
       error={split.error}
@@ -48,7 +45,7 @@ export function SplitDialog({ entity, onClose, onDecided }: EntityDialogProps) {
       onClose={onClose}
     >
       <fieldset className={styles.names}>
-        <legend>{words.names}</legend>
+        <legend>Names that mean another entity</legend>
         {all.map((name) => (
           <Checkbox
             key={name}
@@ -60,14 +57,20 @@ export function SplitDialog({ entity, onClose, onDecided }: EntityDialogProps) {
       </fieldset>
       <p role="status">
         {names.length === all.length
-          ? words.notAll
+          ? 'At least one name must stay.'
           : names.length > MAX_NAMES
-            ? words.tooMany(MAX_NAMES)
-            : words.chosen(names.length, all.length)}
+            ? `Choose at most ${MAX_NAMES} names.`
+            : `${names.length} of ${all.length} names chosen.`}
         {problemOf(split.error, 'names')}
       </p>
       <ReasonField value={reason} error={split.error} onChange={setReason} />
-      <Consequences items={[words.becomesOther, words.facts, consequences.undo]} />
+      <Consequences
+        items={[
+          'The chosen names become one other entity.',
+          'Facts go with the names that their texts use. They can get other ids, and then leave their spaces.',
+          'You can undo it: deleting the log of the decision restores the memory.',
+        ]}
+      />
     </ConfirmDialog>
   );
 }

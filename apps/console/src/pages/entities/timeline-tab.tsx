@@ -4,15 +4,14 @@ import { Select } from '../../design/forms/field.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
-import { texts } from '../../texts/en.ts';
 import { FactTable } from '../facts/fact-table.tsx';
 import { useEntityFacts } from './entity-facts-read.ts';
 import styles from './timeline-tab.module.css';
 import { Timeline } from './timeline.tsx';
 
-const RANGES = ['', '50', '20', '5', '1'] as const;
+const TIMELINE_RANGES = { '': 'All time', 50: 'Last 50 years', 20: 'Last 20 years', 5: 'Last 5 years', 1: 'Last year' };
 
-const { timeline: words } = texts.entities;
+const RANGES = ['', '50', '20', '5', '1'] as const;
 
 interface TimelineTabProps {
   entityId: string;
@@ -29,22 +28,24 @@ export function TimelineTab({ entityId, years, onYears }: TimelineTabProps) {
     <Answer read={read}>
       {({ facts, total }) =>
         total === 0 ? (
-          <EmptyState title={texts.facts.none}>{texts.entities.noFactsHint}</EmptyState>
+          <EmptyState title="There are no facts yet">
+            Content that states something about this entity adds facts here.
+          </EmptyState>
         ) : (
-          <Card title={words.title}>
+          <Card title="Facts over time">
             <div className={styles.range}>
               <Select
-                label={words.range}
+                label="Period"
                 value={range}
-                options={RANGES.map((value) => ({ value, label: words.ranges[value] }))}
+                options={RANGES.map((value) => ({ value, label: TIMELINE_RANGES[value] }))}
                 onChange={onYears}
               />
             </div>
             <Timeline facts={facts} years={range === '' ? null : Number(range)} now={now} />
             <More shown={facts.length} total={total} {...read.more} />
             <details>
-              <summary className={styles.summary}>{words.asTable}</summary>
-              <FactTable caption={words.title} facts={facts} />
+              <summary className={styles.summary}>Show as a table</summary>
+              <FactTable caption="Facts over time" facts={facts} />
             </details>
           </Card>
         )

@@ -4,17 +4,15 @@ import { Shortened } from '../../design/values/shortened.tsx';
 import { inWords, Validity } from '../../design/values/time.tsx';
 import { predicateInWords } from '../../design/values/references.tsx';
 import { shorten } from '../../design/values/shorten.ts';
-import { texts } from '../../texts/en.ts';
 import { layOut, type Bar, type Group, type Timeline as Layout } from './timeline-layout.ts';
 import styles from './timeline.module.css';
+import { count } from '../../design/values/count.ts';
 
 const LANE_REM = 2;
 const MIN_BAR_REM = 1.5;
 /** Beyond this share of the axis, a label precedes its point, so that it does not exceed the axis. */
 const NEAR_END = 0.9;
 const NAME_LENGTH = 60;
-
-const { timeline: words } = texts.entities;
 
 interface TimelineProps {
   facts: readonly FactListEntry[];
@@ -36,8 +34,10 @@ export function Timeline({ facts, years, now }: TimelineProps) {
           ))}
         </ul>
       </div>
-      {layout.groups.length === 0 && <p>{words.empty}</p>}
-      {layout.hidden > 0 && <p className={styles.note}>{words.hidden(layout.hidden)}</p>}
+      {layout.groups.length === 0 && <p>No fact holds in this period.</p>}
+      {layout.hidden > 0 && (
+        <p className={styles.note}>{count(layout.hidden, 'fact lies', 'facts lie')} outside of this period.</p>
+      )}
     </>
   );
 }
@@ -59,7 +59,7 @@ function Axis({ layout: { ticks, now } }: { layout: Layout<FactListEntry> }) {
         ))}
         {now !== null && (
           <span className={styles.today} style={{ left: percentOf(now) }} data-near-end={now > NEAR_END || undefined}>
-            {words.today}
+            Today
           </span>
         )}
       </div>

@@ -4,7 +4,6 @@ import { useEffect, useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { typeInWords } from './entity-type-select.tsx';
 import styles from './entity-picker.module.css';
 
@@ -35,13 +34,13 @@ export function EntityPicker({ label, value, onChange, excludedId }: EntityPicke
   const choices = found.map(({ id, name, type }) => ({ id, name, type }));
   const status =
     q === ''
-      ? texts.entities.picker.start
+      ? 'Type a part of a name.'
       : read.error
         ? read.error.message
         : read.data === undefined
-          ? texts.states.loading
+          ? 'Loading'
           : choices.length === 0
-            ? texts.entities.picker.none
+            ? 'No entity has this in its name.'
             : '';
   return (
     <Combobox.Root
@@ -58,10 +57,10 @@ export function EntityPicker({ label, value, onChange, excludedId }: EntityPicke
           {label}
         </label>
         <Combobox.InputGroup className={styles.group}>
-          <Combobox.Input id={id} className={styles.input} dir="auto" placeholder={texts.entities.picker.placeholder} />
+          <Combobox.Input id={id} className={styles.input} dir="auto" placeholder="Type a name" />
           {value !== null && (
-            <Combobox.Clear className={styles.clear} aria-label={texts.entities.picker.clear(label)}>
-              {texts.entities.picker.clearShort}
+            <Combobox.Clear className={styles.clear} aria-label={`Clear: ${label}`}>
+              Clear
             </Combobox.Clear>
           )}
         </Combobox.InputGroup>

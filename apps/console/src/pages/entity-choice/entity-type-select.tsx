@@ -1,7 +1,17 @@
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { Select } from '../../design/forms/field.tsx';
-import { texts } from '../../texts/en.ts';
+
+const TYPES = {
+  person: 'Person',
+  organisation: 'Organization',
+  place: 'Place',
+  project: 'Project',
+  product: 'Product',
+  event: 'Event',
+  thing: 'Thing',
+  other: 'Other',
+};
 
 const BUILT_IN = ['person', 'organisation', 'place', 'project', 'product', 'event', 'thing', 'other'] as const;
 
@@ -38,5 +48,5 @@ export function EntityTypeSelect({ label, none, value, problem, onChange }: Enti
 /** Types that the workspace declares are shown as they are. */
 export function typeInWords(type: string): string {
   const builtIn = BUILT_IN.find((name) => name === type);
-  return builtIn === undefined ? type : texts.entities.types[builtIn];
+  return builtIn === undefined ? type : TYPES[builtIn];
 }

@@ -5,11 +5,21 @@ import { Button } from '../../design/actions/button.tsx';
 import { Form } from '../../design/forms/form.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { decisionOf, draftOf } from './decision-draft.ts';
 import { DecisionEffectLists } from './decision-effects.tsx';
 import { DecisionFields } from './decision-fields.tsx';
 import { decide, previewDecision, type Decision, type DecisionKind } from './preview-decision.ts';
+
+const TITLES = { correct: 'Correct the fact', end: 'End the fact', retract: 'Retract the fact' };
+
+const EXPLAIN = {
+  correct:
+    'Gives the fact another value, another validity, or both. The correction outweighs what was said before it. What is said later is news.',
+  end: 'Says when the fact stopped holding. It stays in the memory as an ended fact.',
+  retract: 'Says that the fact was wrong from the start. It disappears.',
+};
+
+const CONFIRM = { correct: 'Correct', end: 'End', retract: 'Retract' };
 
 interface DecisionDialogProps {
   kind: DecisionKind;
@@ -19,38 +29,31 @@ interface DecisionDialogProps {
   onDecided: (logId: string) => void;
 }
 
-const { actions: words } = texts.facts;
-
 /** Asks for a decision about a fact, shows what follows from it, and takes it. */
 export function DecisionDialog({ kind, fact, onClose, onDecided }: DecisionDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(fact));
   const [previewed, setPreviewed] = useState<{ decision: Decision; effects: DecisionEffects } | null>(null);
   const preview = useChange(async (decision: Decision | null) => {
-    if (decision === null) throw new Error(words.nothingChanged);
+    if (decision === null) throw new Error('Change the value or the validity.');
     setPreviewed({ decision, effects: await previewDecision(fact.id, decision) });
   }, []);
   const confirm = useChange(async (decision: Decision) => onDecided(await decide(fact.id, decision)), []);
   return (
-    <Dialog
-      title={words.titles[kind]}
-      description={<Shortened text={fact.content} length={300} />}
-      isOpen
-      onClose={onClose}
-    >
+    <Dialog title={TITLES[kind]} description={<Shortened text={fact.content} length={300} />} isOpen onClose={onClose}>
       {previewed === null ? (
         <Form
           onSubmit={() => preview.mutate(decisionOf(kind, fact, draft))}
           error={preview.error}
           actions={
             <>
-              <Button onClick={onClose}>{texts.actions.cancel}</Button>
+              <Button onClick={onClose}>Cancel</Button>
               <Button type="submit" kind="primary" isBusy={preview.isPending}>
-                {words.preview}
+                Preview
               </Button>
             </>
           }
         >
-          <p>{words.explain[kind]}</p>
+          <p>{EXPLAIN[kind]}</p>
           <DecisionFields kind={kind} fact={fact} draft={draft} error={preview.error} onChange={setDraft} />
         </Form>
       ) : (
@@ -59,16 +62,16 @@ export function DecisionDialog({ kind, fact, onClose, onDecided }: DecisionDialo
           error={confirm.error}
           actions={
             <>
-              <Button onClick={() => setPreviewed(null)}>{words.back}</Button>
+              <Button onClick={() => setPreviewed(null)}>Back</Button>
               <Button type="submit" kind={kind === 'retract' ? 'danger' : 'primary'} isBusy={confirm.isPending}>
-                {words.confirm[kind]}
+                {CONFIRM[kind]}
               </Button>
             </>
           }
         >
           <PreviewHeading />
           <DecisionEffectLists effects={previewed.effects} />
-          <p>{words.undoable}</p>
+          <p>The decision is a log of its own. You can undo it: deleting the log restores the memory.</p>
         </Form>
       )}
     </Dialog>
@@ -81,7 +84,7 @@ function PreviewHeading() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <h2 ref={heading} tabIndex={-1}>
-      {texts.facts.effects.title}
+      What follows
     </h2>
   );
 }

@@ -2,7 +2,6 @@ import type { FactDetail } from '@memory-graph/client';
 import { TextField } from '../../design/forms/field.tsx';
 import { problemOf } from '../../design/forms/form.tsx';
 import { Columns } from '../../design/layout/page.tsx';
-import { texts } from '../../texts/en.ts';
 import { EntityTypeSelect } from '../entity-choice/entity-type-select.tsx';
 import { ReasonField } from '../decisions/reason-field.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
@@ -17,16 +16,14 @@ interface DecisionFieldsProps {
   onChange: (draft: DecisionDraft) => void;
 }
 
-const { actions: words } = texts.facts;
-
 export function DecisionFields({ kind, fact, draft, error, onChange }: DecisionFieldsProps) {
   return (
     <>
       {kind === 'correct' && <CorrectionFields kind={kind} {...{ fact, draft, error, onChange }} />}
       {kind === 'end' && (
         <TextField
-          label={words.at}
-          hint={words.atHint}
+          label="Stopped holding on"
+          hint="Empty: now. The day must be within the validity."
           problem={problemOf(error, 'at')}
           type="date"
           value={draft.at}
@@ -42,8 +39,8 @@ function CorrectionFields({ fact, draft, error, onChange }: DecisionFieldsProps)
   return (
     <>
       <TextField
-        label={words.object}
-        hint={words.objectHint}
+        label="Value"
+        hint="The name of an entity, or a value."
         problem={problemOf(error, 'object')}
         dir="auto"
         maxLength={2_000}
@@ -52,8 +49,8 @@ function CorrectionFields({ fact, draft, error, onChange }: DecisionFieldsProps)
       />
       {'name' in fact.object && (
         <EntityTypeSelect
-          label={words.objectType}
-          none={words.sameType}
+          label="Type of the entity"
+          none="As before"
           problem={problemOf(error, 'objectType')}
           value={draft.objectType}
           onChange={(objectType) => onChange({ ...draft, objectType })}
@@ -61,16 +58,16 @@ function CorrectionFields({ fact, draft, error, onChange }: DecisionFieldsProps)
       )}
       <Columns minWidth="small">
         <TextField
-          label={words.validFrom}
-          hint={words.validFromHint}
+          label="Held from"
+          hint="Empty: since before anything known."
           problem={problemOf(error, 'validFrom')}
           type="date"
           value={draft.validFrom}
           onChange={({ target }) => onChange({ ...draft, validFrom: target.value })}
         />
         <TextField
-          label={words.validTo}
-          hint={words.validToHint}
+          label="Stopped holding on"
+          hint="Empty: it still holds."
           problem={problemOf(error, 'validTo')}
           type="date"
           value={draft.validTo}

@@ -5,53 +5,52 @@ import { DelayedField } from '../../design/forms/delayed-field.tsx';
 import { Select, TextField } from '../../design/forms/field.tsx';
 import { Filters, Row } from '../../design/layout/page.tsx';
 import { shorten } from '../../design/values/shorten.ts';
-import { texts } from '../../texts/en.ts';
 import { EntityPicker } from '../entity-choice/entity-picker.tsx';
 import styles from './fact-filters.module.css';
 import { FACT_STATES, hasFilters, NO_FILTERS, type FactFilterState } from './facts-query.ts';
 import { fromLocalInput, toLocalInput } from './local-input.ts';
+
+const STATES = { all: 'All', current: 'Current', ended: 'Ended', upcoming: 'Upcoming' };
 
 interface FactFiltersProps {
   filters: FactFilterState;
   onChange: (change: Partial<FactFilterState>) => void;
 }
 
-const { filters: words } = texts.facts;
-
 export function FactFilters({ filters, onChange }: FactFiltersProps) {
   return (
     <div>
-      <Filters label={words.label}>
+      <Filters label="Filters">
         <DelayedField
-          label={words.text}
+          label="Words"
           type="search"
           value={filters.q}
           maxLength={1_000}
           onChange={(q) => onChange({ q })}
         />
         <DelayedField
-          label={words.predicate}
+          label="Predicate"
           type="search"
           value={filters.predicate}
-          placeholder={words.predicateExample}
+          placeholder="lives in, works at"
           onChange={(predicate) => onChange({ predicate })}
         />
         <EntityFilter id={filters.entity} onChange={(entity) => onChange({ entity })} />
         <Select
-          label={words.state}
+          label="State"
           value={filters.state}
           options={[
             // Facts as of a day are those that held then, if nothing else is asked for.
-            { value: '', label: filters.asOf === '' ? words.states.all : words.states.current },
+            { value: '', label: filters.asOf === '' ? 'All' : 'Current' },
             ...FACT_STATES.filter((state) => state !== (filters.asOf === '' ? 'all' : 'current')).map((state) => ({
               value: state,
-              label: words.states[state],
+              label: STATES[state],
             })),
           ]}
           onChange={(state) => onChange({ state })}
         />
         <TextField
-          label={words.asOf}
+          label="State on the day"
           type="date"
           value={filters.asOf}
           onChange={({ target }) => onChange({ asOf: target.value })}
@@ -61,7 +60,7 @@ export function FactFilters({ filters, onChange }: FactFiltersProps) {
       {hasFilters(filters) && (
         <Row>
           <Button size="small" onClick={() => onChange(NO_FILTERS)}>
-            {words.clear}
+            Clear filters
           </Button>
         </Row>
       )}
@@ -74,24 +73,24 @@ function MoreFilters({ filters, onChange }: FactFiltersProps) {
   const isSet = [filters.knownAt, filters.label, filters.source, filters.session].some((value) => value !== '');
   return (
     <details className={styles.more} open={isSet || undefined}>
-      <summary className={styles.summary}>{words.more}</summary>
-      <Filters label={words.more}>
+      <summary className={styles.summary}>More filters</summary>
+      <Filters label="More filters">
         <TextField
-          label={words.knownAt}
+          label="As known at"
           type="datetime-local"
           value={toLocalInput(filters.knownAt)}
           onChange={({ target }) => onChange({ knownAt: fromLocalInput(target.value) })}
         />
         <LabelFilter value={filters.label} onChange={(label) => onChange({ label })} />
         <DelayedField
-          label={words.source}
+          label="Source"
           type="search"
           value={filters.source}
           maxLength={200}
           onChange={(source) => onChange({ source })}
         />
         <DelayedField
-          label={words.session}
+          label="Session"
           type="search"
           value={filters.session}
           maxLength={200}
@@ -109,7 +108,7 @@ function EntityFilter({ id, onChange }: { id: string; onChange: (id: string) => 
   const { name = id, type = '' } = entity.data ?? {};
   return (
     <EntityPicker
-      label={words.entity}
+      label="Entity"
       value={id === '' ? null : { id, name, type }}
       onChange={(chosen) => onChange(chosen?.id ?? '')}
     />
@@ -119,12 +118,5 @@ function EntityFilter({ id, onChange }: { id: string; onChange: (id: string) => 
 function LabelFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const labels = useRead(['labels'], (signal) => api.labels.list({ signal }));
   const options = (labels.data ?? []).map(({ id, name }) => ({ value: id, label: shorten(name, 60) }));
-  return (
-    <Select
-      label={words.labelled}
-      value={value}
-      options={[{ value: '', label: texts.lists.all }, ...options]}
-      onChange={onChange}
-    />
-  );
+  return <Select label="Label" value={value} options={[{ value: '', label: 'All' }, ...options]} onChange={onChange} />;
 }

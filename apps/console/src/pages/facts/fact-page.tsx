@@ -13,7 +13,6 @@ import { Details } from '../../design/values/details.tsx';
 import { EntityLink, FactObject, predicateInWords } from '../../design/values/references.tsx';
 import { shorten } from '../../design/values/shorten.ts';
 import { Time, Validity } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { DecisionNotice } from '../decisions/decision-notice.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { FactHistoryCard, PeriodsCard } from './fact-history.tsx';
@@ -22,14 +21,17 @@ import { factAddress, percent } from './fact-table.tsx';
 import { KnownAtNote } from './known-at-note.tsx';
 import type { DecisionKind } from './preview-decision.ts';
 import { stateOf } from './state-of.ts';
+import { FACT_TYPE_NAMES } from './fact-type-names.ts';
+
+const ACTIONS = { correct: 'Correct', end: 'End', retract: 'Retract' };
+
+const FACTS = { ended: 'Ended', upcoming: 'Upcoming', current: 'Current' };
 
 const TITLE_LENGTH = 160;
 const KINDS = ['correct', 'end', 'retract'] as const satisfies readonly DecisionKind[];
 
 /** `decision`: the log of a decision that was taken here. `knownAt`: the memory of then, which cannot be changed. */
 const DEFAULTS = { decision: '', knownAt: '' } as const;
-
-const { page: words } = texts.facts;
 
 /** One fact: what it says, why it is in the memory, and what a person decides about it. */
 export default function FactPage() {
@@ -39,11 +41,11 @@ export default function FactPage() {
   const fact = useRead(['facts', id, knownAt], (signal) => api.facts.find({ path: { id }, ...query, signal }));
   // A fact that was retracted is gone: what was read before does not count.
   const isGone = fact.error instanceof MemoryGraphError && fact.error.status === 404;
-  const title = fact.data === undefined || isGone ? texts.facts.fact : shorten(fact.data.content, TITLE_LENGTH);
+  const title = fact.data === undefined || isGone ? 'Fact' : shorten(fact.data.content, TITLE_LENGTH);
   return (
     <Page
       title={title}
-      description={<Link to="/facts">{words.back}</Link>}
+      description={<Link to="/facts">All facts</Link>}
       actions={
         fact.data &&
         !isGone &&
@@ -71,7 +73,7 @@ function Actions({ fact, onDecided }: { fact: FactDetail; onDecided: (logId: str
     <>
       {kinds.map((kind) => (
         <Button key={kind} onClick={() => setOpen(kind)}>
-          {texts.facts.actions[kind]}
+          {ACTIONS[kind]}
         </Button>
       ))}
       {open !== null && (
@@ -99,7 +101,7 @@ function FactParts({ fact, knownAt }: { fact: FactDetail; knownAt: string }) {
       {fact.knownAt && (
         <>
           <KnownAtNote knownAt={fact.knownAt} />
-          <Link to={factAddress(id)}>{texts.facts.knownAt.leave}</Link>
+          <Link to={factAddress(id)}>Show what it knows now</Link>
         </>
       )}
       <FactDetails fact={fact} />
@@ -119,27 +121,26 @@ function FactParts({ fact, knownAt }: { fact: FactDetail; knownAt: string }) {
 }
 
 function FactDetails({ fact }: { fact: FactDetail }) {
-  const { columns } = texts.facts;
   const state = stateOf(fact, fact.knownAt?.at ?? new Date().toISOString());
   // Statements are in the order in which they were recorded.
   const knownSince = fact.provenance.statements[0]?.recordedAt;
   return (
-    <Card title={words.details}>
+    <Card title="Details">
       <Details
         details={[
-          { term: texts.facts.fact, value: <bdi>{fact.content}</bdi> },
-          { term: columns.subject, value: <EntityLink entity={fact.subject} /> },
-          { term: columns.predicate, value: <bdi>{predicateInWords(fact.predicate)}</bdi> },
-          { term: columns.object, value: <FactObject object={fact.object} /> },
-          { term: columns.type, value: texts.facts.types[fact.type] },
+          { term: 'Fact', value: <bdi>{fact.content}</bdi> },
+          { term: 'Subject', value: <EntityLink entity={fact.subject} /> },
+          { term: 'Predicate', value: <bdi>{predicateInWords(fact.predicate)}</bdi> },
+          { term: 'Object', value: <FactObject object={fact.object} /> },
+          { term: 'Type', value: FACT_TYPE_NAMES[fact.type] },
           {
-            term: words.state,
-            value: <Badge tone={state === 'current' ? 'good' : 'neutral'}>{texts.facts[state]}</Badge>,
+            term: 'State',
+            value: <Badge tone={state === 'current' ? 'good' : 'neutral'}>{FACTS[state]}</Badge>,
           },
-          { term: columns.validity, value: <Validity {...fact} /> },
-          { term: words.knownSince, value: knownSince === undefined ? null : <Time at={knownSince} /> },
-          { term: columns.support, value: fact.provenance.statementCount.toLocaleString() },
-          { term: columns.confidence, value: percent(fact.confidence) },
+          { term: 'Validity', value: <Validity {...fact} /> },
+          { term: 'Known since', value: knownSince === undefined ? null : <Time at={knownSince} /> },
+          { term: 'Statements', value: fact.provenance.statementCount.toLocaleString() },
+          { term: 'Confidence', value: percent(fact.confidence) },
         ]}
       />
     </Card>

@@ -3,13 +3,16 @@ import { More } from '../../design/data/pager.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { percent } from './fact-table.tsx';
 import { passageOfHighlight, passageOfText } from './passage-of.ts';
 import { useShownPart } from './shown-part.ts';
 import { StatementItem, StatementList } from './statement-item.tsx';
 
-const { page: words } = texts.facts;
+const CAUSES = {
+  succession: 'A later statement names another value.',
+  ending: 'A statement says that it ended.',
+  contradiction: 'A statement says that it does not hold.',
+};
 
 interface FactProvenanceProps {
   fact: FactDetail;
@@ -22,21 +25,25 @@ export function FactProvenance({ fact, history }: FactProvenanceProps) {
   const { statements, statementCount, episodes, endedBy, corrected } = fact.provenance;
   const sources = new Sources(episodes, history?.statements ?? []);
   return (
-    <Card title={words.provenance}>
-      <h3>{words.supports}</h3>
-      {statements.length === 0 && <p>{words.noSupport}</p>}
+    <Card title="Provenance">
+      <h3>Statements that support it</h3>
+      {statements.length === 0 && <p>No statement supports it.</p>}
       <Statements statements={statements} sources={sources} />
-      {statementCount > statements.length && <p>{words.firstOf(statements.length, statementCount)}</p>}
+      {statementCount > statements.length && (
+        <p>
+          The first {statements.length.toLocaleString()} of {statementCount.toLocaleString()}.
+        </p>
+      )}
       {endedBy && (
         <>
-          <h3>{words.endedBy}</h3>
-          <p>{words.causes[endedBy.cause]}</p>
+          <h3>What ended it</h3>
+          <p>{CAUSES[endedBy.cause]}</p>
           <Statements statements={[endedBy.statement]} sources={sources} />
         </>
       )}
       {corrected.length > 0 && (
         <>
-          <h3>{words.corrected}</h3>
+          <h3>Statements that were corrected</h3>
           <Statements statements={corrected} sources={sources} />
         </>
       )}
@@ -59,10 +66,16 @@ function Statements({ statements, sources }: { statements: readonly Statement[];
                 highlight ? passageOfHighlight(highlight) : passageOfText(episode?.content ?? '', statement.wording)
               }
               notes={[
-                saidAt !== undefined && words.said(<Time at={saidAt} />),
-                source !== undefined && words.by(<Shortened text={source} length={60} />),
-                words.recorded(<Time at={statement.recordedAt} />),
-                words.confidence(percent(statement.confidence)),
+                saidAt !== undefined && (
+                  <>
+                    said <Time at={saidAt} />
+                  </>
+                ),
+                source !== undefined && <>by {<Shortened text={source} length={60} />}</>,
+                <>
+                  recorded <Time at={statement.recordedAt} />
+                </>,
+                `confidence ${percent(statement.confidence)}`,
               ].filter((note) => note !== false)}
               episodeId={statement.episodeId}
               logId={logId}

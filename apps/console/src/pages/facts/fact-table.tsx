@@ -6,17 +6,15 @@ import { Badge } from '../../design/values/badge.tsx';
 import { EntityLink, FactObject, predicateInWords } from '../../design/values/references.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Validity } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './fact-table.module.css';
-
-const { columns: words } = texts.facts;
+import { FACT_TYPE_NAMES } from './fact-type-names.ts';
 
 /** Facts with their parts. The predicate opens the page of the fact. */
 export function FactTable({ caption, facts, knownAt = '' }: FactTableProps) {
   const columns: Column<FactListEntry>[] = [
     {
       key: 'subject',
-      header: words.subject,
+      header: 'Subject',
       cell: ({ subject }) => (
         <div className={styles.name}>
           <EntityLink entity={subject} />
@@ -25,7 +23,7 @@ export function FactTable({ caption, facts, knownAt = '' }: FactTableProps) {
     },
     {
       key: 'predicate',
-      header: words.predicate,
+      header: 'Predicate',
       isHeader: true,
       cell: (fact) => (
         <div className={styles.name}>
@@ -35,13 +33,13 @@ export function FactTable({ caption, facts, knownAt = '' }: FactTableProps) {
             </Struck>
             <span className="visually-hidden">: {fact.content.slice(0, 200)}</span>
           </Link>
-          <div className={styles.type}>{texts.facts.types[fact.type]}</div>
+          <div className={styles.type}>{FACT_TYPE_NAMES[fact.type]}</div>
         </div>
       ),
     },
     {
       key: 'object',
-      header: words.object,
+      header: 'Object',
       cell: (fact) => (
         <div className={styles.name}>
           <Struck isStruck={fact.state === 'ended'}>
@@ -52,7 +50,7 @@ export function FactTable({ caption, facts, knownAt = '' }: FactTableProps) {
     },
     {
       key: 'validity',
-      header: words.validity,
+      header: 'Validity',
       cell: (fact) => (
         <div className={styles.name}>
           <Row>
@@ -62,8 +60,8 @@ export function FactTable({ caption, facts, knownAt = '' }: FactTableProps) {
         </div>
       ),
     },
-    { key: 'support', header: words.support, isNumber: true, cell: (fact) => fact.statementCount.toLocaleString() },
-    { key: 'confidence', header: words.confidence, isNumber: true, cell: (fact) => percent(fact.confidence) },
+    { key: 'support', header: 'Statements', isNumber: true, cell: (fact) => fact.statementCount.toLocaleString() },
+    { key: 'confidence', header: 'Confidence', isNumber: true, cell: (fact) => percent(fact.confidence) },
   ];
   return (
     <DataTable
@@ -90,8 +88,8 @@ export function factAddress(id: string, knownAt = ''): string {
 
 /** Current facts need no badge. */
 function FactStateBadge({ state }: { state: FactListEntry['state'] }) {
-  if (state === 'ended') return <Badge>{texts.facts.ended}</Badge>;
-  if (state === 'upcoming') return <Badge tone="accent">{texts.facts.upcoming}</Badge>;
+  if (state === 'ended') return <Badge>Ended</Badge>;
+  if (state === 'upcoming') return <Badge tone="accent">Upcoming</Badge>;
   return null;
 }
 

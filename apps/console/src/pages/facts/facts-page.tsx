@@ -6,7 +6,6 @@ import { More } from '../../design/data/pager.tsx';
 import { Page, Stack } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
-import { texts } from '../../texts/en.ts';
 import { FactFilters } from './fact-filters.tsx';
 import { FactTable } from './fact-table.tsx';
 import { factsQuery, hasFilters, NO_FILTERS, type FactsQuery } from './facts-query.ts';
@@ -23,7 +22,10 @@ export default function FactsPage() {
     api.facts.list({ query: { ...query, limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }, signal }),
   );
   return (
-    <Page title={texts.facts.title} description={texts.facts.description}>
+    <Page
+      title="Facts"
+      description="What the memory derived from all content: what holds now, what ended, and what begins later."
+    >
       <FactFilters filters={filters} onChange={change} />
       <Counts query={query} value={filters.type} onChange={(type) => change({ type })} />
       <Answer read={pages} lines={8}>
@@ -34,7 +36,7 @@ export default function FactsPage() {
             <Stack>
               {first?.knownAt && <KnownAtNote knownAt={first.knownAt} />}
               {facts.length > 0 ? (
-                <FactTable caption={texts.facts.title} facts={facts} knownAt={filters.knownAt} />
+                <FactTable caption="Facts" facts={facts} knownAt={filters.knownAt} />
               ) : (
                 <NoFacts isFiltered={hasFilters(filters)} />
               )}
@@ -56,10 +58,15 @@ export default function FactsPage() {
 }
 
 function NoFacts({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title={texts.facts.noMatch}>{texts.facts.noMatchHint}</EmptyState>;
+  if (isFiltered)
+    return (
+      <EmptyState title="No fact matches the filters">
+        Remove a filter, or search for other words. Parts of words do not match.
+      </EmptyState>
+    );
   return (
-    <EmptyState title={texts.facts.none} action={<LinkButton to="/">{texts.facts.addText}</LinkButton>}>
-      {texts.facts.noneHint}
+    <EmptyState title="There are no facts yet" action={<LinkButton to="/">Add a text</LinkButton>}>
+      Facts come from the content that you add. Each text is read, and what it states becomes facts.
     </EmptyState>
   );
 }

@@ -1,6 +1,5 @@
 import type { CorrectFactRequest, DecisionEffects, EndFactRequest, RetractFactRequest } from '@memory-graph/client';
 import { api } from '../../api/api.ts';
-import { texts } from '../../texts/en.ts';
 
 /** What a person decides about a fact. */
 export type Decision =
@@ -13,14 +12,14 @@ export type DecisionKind = Decision['kind'];
 /** How the facts would change. Nothing is changed. */
 export async function previewDecision(id: string, decision: Decision): Promise<DecisionEffects> {
   const answer = await send(id, decision, true);
-  if (!('effects' in answer)) throw new Error(texts.facts.effects.noPreview);
+  if (!('effects' in answer)) throw new Error('The service sent no preview. Nothing was changed.');
   return answer.effects;
 }
 
 /** @returns the id of the log of the decision, which is processed in the background */
 export async function decide(id: string, decision: Decision): Promise<string> {
   const answer = await send(id, decision, false);
-  if (!('queueId' in answer)) throw new Error(texts.facts.effects.noPreview);
+  if (!('queueId' in answer)) throw new Error('The service sent no preview. Nothing was changed.');
   return answer.queueId;
 }
 

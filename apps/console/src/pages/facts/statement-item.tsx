@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { texts } from '../../texts/en.ts';
 import type { Passage } from './passage-of.ts';
 import styles from './statement-item.module.css';
 
@@ -14,8 +13,6 @@ interface StatementItemProps {
   episodeId: string;
   logId: string | undefined;
 }
-
-const { page: words } = texts.facts;
 
 /** A longer passage may scroll in its place, which the keyboard must reach. */
 const LONG = 200;
@@ -37,11 +34,11 @@ export function StatementItem({ number, passage, head, notes, episodeId, logId }
           <span key={index}>{note}</span>
         ))}
         <Link to={`/episodes/${episodeId}`}>
-          {words.openEpisode} <span className="visually-hidden">{words.openOf(number)}</span>
+          Episode <span className="visually-hidden">of statement {number}</span>
         </Link>
         {logId !== undefined && (
           <Link to={`/logs/${logId}`}>
-            {words.openLog} <span className="visually-hidden">{words.openOf(number)}</span>
+            Log <span className="visually-hidden">of statement {number}</span>
           </Link>
         )}
       </p>

@@ -3,19 +3,16 @@ import { Page } from '../../design/layout/page.tsx';
 import { ErrorState } from '../../design/states/error-state.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Button, LinkButton } from '../../design/actions/button.tsx';
-import { texts } from '../../texts/en.ts';
 import { GraphView } from './graph-view.tsx';
 import { ADDRESS } from './address.ts';
 import { useGraph } from './use-graph.ts';
 
 export default function GraphPage() {
   const [{ entity }, setAddress] = useAddressState(ADDRESS);
-  const leave = entity !== '' && (
-    <Button onClick={() => setAddress({ entity: '' })}>{texts.graph.wholeWorkspace}</Button>
-  );
+  const leave = entity !== '' && <Button onClick={() => setAddress({ entity: '' })}>Show the whole workspace</Button>;
   // Another centre is another picture.
   return (
-    <Page title={texts.graph.title} description={texts.graph.description} actions={leave} isWide>
+    <Page title="Graph" description="Entities and the facts between them, today or on any day." actions={leave} isWide>
       <GraphOf key={entity} entity={entity} />
     </Page>
   );
@@ -38,11 +35,18 @@ function GraphOf({ entity }: { entity: string }) {
 }
 
 function Unconnected({ entity }: { entity: string }) {
-  const { empty } = texts.graph;
-  if (entity === '') return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  if (entity === '')
+    return (
+      <EmptyState title="No connections yet">
+        The graph shows facts between two entities, such as "Ada works at Acme". They come from the texts that you add.
+      </EmptyState>
+    );
   return (
-    <EmptyState title={empty.alone} action={<LinkButton to={`/entities/${entity}`}>{empty.openEntity}</LinkButton>}>
-      {empty.text}
+    <EmptyState
+      title="This entity has no connections yet"
+      action={<LinkButton to={`/entities/${entity}`}>Open the entity</LinkButton>}
+    >
+      The graph shows facts between two entities, such as "Ada works at Acme". They come from the texts that you add.
     </EmptyState>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Card } from '../../design/layout/page.tsx';
 import { Loading } from '../../design/states/states.tsx';
-import { texts } from '../../texts/en.ts';
 import type { GraphAddress } from './address.ts';
 import { countValues, filterGraph } from './model/filter-graph.ts';
 import { MAX_NODES, type MergedGraph } from './model/merge-graph.ts';
@@ -17,6 +16,8 @@ import { sliderSteps } from './time/slider-steps.ts';
 import { TimeSlider } from './time/time-slider.tsx';
 import { useDay } from './time/use-day.ts';
 import type { useGraph } from './use-graph.ts';
+import { VALIDITY_NAMES } from './time/validity-names.ts';
+import { count } from '../../design/values/count.ts';
 
 interface GraphViewProps {
   read: ReturnType<typeof useGraph>;
@@ -57,8 +58,11 @@ export function GraphView({ read, graph, isLoading, address, setAddress }: Graph
     setWanted({ id });
   };
   const view = canDraw ? address.view : 'table';
-  const { views } = texts.graph;
-  const more = graph.isFull ? texts.graph.full(MAX_NODES) : graph.truncated ? texts.graph.truncated : '';
+  const more = graph.isFull
+    ? `The picture is full: it holds ${MAX_NODES.toLocaleString()} entities. Focus on an entity to begin a new one.`
+    : graph.truncated
+      ? 'There is more: select an entity, or search for one, to add what is around it.'
+      : '';
   return (
     <>
       <Card>
@@ -86,7 +90,7 @@ export function GraphView({ read, graph, isLoading, address, setAddress }: Graph
         <TimeSlider
           steps={steps}
           day={day}
-          label={validity === 'day' ? undefined : texts.graph.filters.validities[validity]}
+          label={validity === 'day' ? undefined : VALIDITY_NAMES[validity]}
           onChange={setDay}
         />
       </Card>
@@ -94,14 +98,20 @@ export function GraphView({ read, graph, isLoading, address, setAddress }: Graph
         view={view}
         canDraw={canDraw}
         summary={
-          isLoading ? texts.states.loading : `${texts.graph.inView(visible.nodes.length, visible.edges.length)} ${more}`
+          isLoading
+            ? 'Loading'
+            : `${`${count(visible.nodes.length, 'entity', 'entities')}, ${count(visible.edges.length, 'fact', 'facts')} in view.`} ${more}`
         }
         onView={(next) => setAddress({ view: next })}
       />
-      {!canDraw && <p className={styles.notice}>{texts.graph.picture.unavailable}</p>}
+      {!canDraw && (
+        <p className={styles.notice}>
+          This browser cannot draw the picture, for WebGL is missing. The table has the same facts.
+        </p>
+      )}
       <div className={styles.parts} data-view={view}>
         {canDraw && (
-          <section className={styles.picture} aria-label={views.picture}>
+          <section className={styles.picture} aria-label="Picture">
             <Picture
               graph={graph}
               visible={visible}
@@ -131,7 +141,7 @@ export function GraphView({ read, graph, isLoading, address, setAddress }: Graph
             />
           </div>
         )}
-        <section className={styles.table} aria-label={views.table}>
+        <section className={styles.table} aria-label="Table">
           {isLoading ? <Loading lines={8} /> : <EdgeTable edges={visible.edges} nodesById={nodesById} now={now} />}
         </section>
       </div>

@@ -6,7 +6,6 @@ import { Card, Row } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { Loading } from '../../design/states/states.tsx';
-import { texts } from '../../texts/en.ts';
 import { AddTextForm } from '../logs/add-text-form.tsx';
 import { ChangesList } from '../logs/changes-list.tsx';
 import { isUnfinished, LogState } from '../logs/log-state.tsx';
@@ -20,7 +19,7 @@ const DEFAULTS = { added: '' } as const;
 export function AddCard() {
   const [{ added }, setState] = useAddressState(DEFAULTS);
   return (
-    <Card title={texts.home.add.title}>
+    <Card title="Add a text">
       <AddTextForm rows={4} onAdded={(id) => setState({ added: id })} />
       {added !== '' && <WatchedText key={added} logId={added} />}
     </Card>
@@ -41,7 +40,7 @@ function WatchedText({ logId }: { logId: string }) {
               <span role="status">
                 <LogState status={data.status} />
               </span>
-              <Link to={`/logs/${logId}`}>{texts.home.add.trace}</Link>
+              <Link to={`/logs/${logId}`}>What was read from which words</Link>
               {data.status === 'failed' && <RetryButton logId={logId} />}
             </Row>
             {data.error !== null && <ErrorMessage error={new Error(data.error)} />}

@@ -9,12 +9,18 @@ import { useNotify } from '../../design/overlays/notices.tsx';
 import { Tabs } from '../../design/overlays/tabs.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { CodeBlock } from '../../design/values/code-block.tsx';
-import { texts } from '../../texts/en.ts';
 import { useAddressState } from '../../address/address-state.ts';
 import styles from './home.module.css';
 import { snippetsOf, TOKEN_PLACEHOLDER, type Snippet } from './snippets.ts';
 
-const names = texts.home.steps;
+const LANGUAGES = { curl: 'curl', typescript: 'TypeScript', python: 'Python', mcp: 'MCP settings' };
+
+const HINTS = {
+  curl: 'Adds a text, waits until it is processed, and asks about it.',
+  typescript: 'The package @memory-graph/client has the types of all operations.',
+  python: 'The package memory-graph is synchronous and asynchronous.',
+  mcp: 'For assistants that take JSON, such as Cursor in ~/.cursor/mcp.json.',
+};
 const DEFAULTS = { steps: 'curl' } as const;
 
 /** How to use the memory from a terminal, a program or an assistant, with a token of the user. */
@@ -24,7 +30,7 @@ export function FirstStepsCard() {
   const notify = useNotify();
   const remove = useChange((id: string) => api.tokens.remove({ path: { id } }), ['tokens']);
   const create = useChange(
-    () => api.tokens.create({ body: { name: names.tokenName, scopes: ['read', 'write', 'mcp'] } }),
+    () => api.tokens.create({ body: { name: 'First steps', scopes: ['read', 'write', 'mcp'] } }),
     ['tokens'],
   );
   const undo = (id: string) => remove.mutate(id, { onSuccess: () => setToken(null) });
@@ -32,20 +38,25 @@ export function FirstStepsCard() {
     create.mutate(undefined, {
       onSuccess: (created) => {
         setToken(created.token);
-        notify(names.created, { label: texts.actions.undo, run: () => undo(created.id) });
+        notify('A token with the scopes read, write and mcp was created.', {
+          label: 'Undo',
+          run: () => undo(created.id),
+        });
       },
     });
   const snippets = snippetsOf(serviceAddress, token ?? TOKEN_PLACEHOLDER);
   const error = create.error ?? remove.error;
   return (
-    <Card title={names.title}>
+    <Card title="First steps">
       <Row>
         <Button isBusy={create.isPending} disabled={token !== null} onClick={submit}>
-          {names.createToken}
+          Create a token for this
         </Button>
         <span className={styles.muted} role="status">
-          {token === null ? names.withoutToken(TOKEN_PLACEHOLDER) : names.withToken}{' '}
-          {token !== null && <Link to="/tokens">{names.allTokens}</Link>}
+          {token === null
+            ? `Until then, ${TOKEN_PLACEHOLDER} stands for a token.`
+            : 'The code has your new token. It shows only now.'}{' '}
+          {token !== null && <Link to="/tokens">All tokens</Link>}
         </span>
       </Row>
       {error && <ErrorMessage error={error} />}
@@ -53,7 +64,7 @@ export function FirstStepsCard() {
         value={snippets.some(({ key }) => key === steps) ? steps : DEFAULTS.steps}
         tabs={snippets.map((snippet) => ({
           value: snippet.key,
-          label: names.languages[snippet.key],
+          label: LANGUAGES[snippet.key],
           content: <Step snippet={snippet} />,
         }))}
         onChange={(next) => setState({ steps: next })}
@@ -65,8 +76,8 @@ export function FirstStepsCard() {
 function Step({ snippet: { key, code } }: { snippet: Snippet }) {
   return (
     <>
-      <p className={styles.stepHint}>{names.hints[key]}</p>
-      <CodeBlock label={names.languages[key]} code={code} />
+      <p className={styles.stepHint}>{HINTS[key]}</p>
+      <CodeBlock label={LANGUAGES[key]} code={code} />
     </>
   );
 }

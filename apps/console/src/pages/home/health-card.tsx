@@ -9,38 +9,41 @@ import { Answer } from '../../design/states/answer.tsx';
 import { Badge } from '../../design/values/badge.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
+import { count } from '../../design/values/count.ts';
 
 /** Whether the memory works: its components, its queue, failures, and the last text. */
 export function HealthCard() {
-  const names = texts.home.health;
   const health = useHealth();
   const queue = useQueueStatus().data;
   const query = { limit: 1 } as const;
   const last = useRead(['logs', 'list', query], (signal) => api.logs.list({ query, signal }));
   return (
-    <Card title={names.title}>
+    <Card title="Health">
       <Answer read={health} lines={4}>
         {(data) => (
           <Details
             details={[
-              { term: names.service, value: <Components health={data} /> },
+              { term: 'Service', value: <Components health={data} /> },
               {
-                term: names.queue,
-                value: queue && <Link to="/logs?status=pending">{names.waiting(queue.pending, queue.processing)}</Link>,
+                term: 'Queue',
+                value: queue && (
+                  <Link to="/logs?status=pending">
+                    {queue.pending.toLocaleString()} waiting, {queue.processing.toLocaleString()} processing
+                  </Link>
+                ),
               },
               {
-                term: names.failures,
+                term: 'Failures',
                 value:
                   queue &&
                   (queue.failed === 0 ? (
-                    names.noFailures
+                    'none'
                   ) : (
-                    <Link to="/logs?status=failed">{names.failed(queue.failed)}</Link>
+                    <Link to="/logs?status=failed">{count(queue.failed, 'text failed', 'texts failed')}</Link>
                   )),
               },
               {
-                term: names.last,
+                term: 'Last text',
                 value: last.data && <LastText log={last.data.logs[0]} />,
               },
             ]}
@@ -52,7 +55,7 @@ export function HealthCard() {
 }
 
 function LastText({ log }: { log: LogListEntry | undefined }) {
-  if (log === undefined) return texts.home.health.never;
+  if (log === undefined) return 'none yet';
   return (
     <Link to={`/logs/${log.id}`}>
       <Time at={log.createdAt} />
@@ -62,10 +65,10 @@ function LastText({ log }: { log: LogListEntry | undefined }) {
 
 function Components({ health: { status, checks } }: { health: Health }) {
   const down = Object.entries(checks).filter(([, check]) => check.status === 'down');
-  if (status === 'ok') return <Badge tone="good">{texts.home.health.ok}</Badge>;
+  if (status === 'ok') return <Badge tone="good">All components work</Badge>;
   return (
     <>
-      <Badge tone="bad">{texts.home.health.unavailable}</Badge>
+      <Badge tone="bad">Not available</Badge>
       <ul>
         {down.map(([name, { error }]) => (
           <li key={name}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLogEvents, useQueueStatus } from '../../api/log-events.ts';
 import { Columns, Page } from '../../design/layout/page.tsx';
 import { Loading } from '../../design/states/states.tsx';
-import { texts } from '../../texts/en.ts';
 import { AddCard } from './add-card.tsx';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { HealthCard } from './health-card.tsx';
@@ -13,7 +12,14 @@ export function HomePage() {
   useLogEvents();
   const wasEmpty = useWasEmpty();
   return (
-    <Page title={texts.home.title} description={wasEmpty === true ? texts.home.welcome : texts.home.description}>
+    <Page
+      title="Home"
+      description={
+        wasEmpty === true
+          ? 'This memory is empty. Add a first text here, or from a program.'
+          : 'The state of this memory, and what changed lately.'
+      }
+    >
       {wasEmpty === undefined && <Loading lines={8} />}
       {wasEmpty === true && (
         <>

@@ -6,8 +6,8 @@ import { BarChart } from '../../design/data/bar-chart.tsx';
 import { Card, Columns } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { inWords } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './home.module.css';
+import { count } from '../../design/values/count.ts';
 
 /** How much the workspace has. */
 function useTotals() {
@@ -23,15 +23,14 @@ function useTotals() {
 
 export function TotalsCard() {
   const totals = useTotals();
-  const names = texts.home.totals;
   return (
-    <Card title={names.title}>
+    <Card title="In the memory">
       <Answer read={totals}>
         {({ facts, entities, episodes }) => (
           <dl className={styles.totals}>
-            <Total name={names.facts} number={facts} to="/facts?state=current" />
-            <Total name={names.entities} number={entities} to="/entities" />
-            <Total name={names.episodes} number={episodes} to="/logs" />
+            <Total name="current facts" number={facts} to="/facts?state=current" />
+            <Total name="entities" number={entities} to="/entities" />
+            <Total name="episodes" number={episodes} to="/logs" />
           </dl>
         )}
       </Answer>
@@ -56,18 +55,21 @@ function Total({ name, number, to }: { name: string; number: number; to: string 
 /** What happened in the last 30 days. */
 export function UsageCard() {
   const usage = useRead(['usage', 'last-days'], (signal) => api.usage.read({ signal }));
-  const names = texts.home.usage;
   return (
-    <Card title={names.title}>
+    <Card title="Last 30 days">
       <Answer read={usage} lines={5}>
         {({ days }) => {
           const sum = (key: 'adds' | 'searches') => days.reduce((total, day) => total + day[key], 0);
           return (
             <Columns minWidth="small">
-              <Chart title={names.adds(sum('adds'))} days={days} value={({ adds }) => adds} />
-              <Chart title={names.searches(sum('searches'))} days={days} value={({ searches }) => searches} />
+              <Chart title={count(sum('adds'), 'text added', 'texts added')} days={days} value={({ adds }) => adds} />
               <Chart
-                title={names.episodes(days.at(-1)?.episodes ?? 0)}
+                title={count(sum('searches'), 'search', 'searches')}
+                days={days}
+                value={({ searches }) => searches}
+              />
+              <Chart
+                title={`${count(days.at(-1)?.episodes ?? 0, 'episode', 'episodes')} stored`}
                 days={days}
                 value={({ episodes }) => episodes}
               />
@@ -85,7 +87,10 @@ function Chart({ title, days, value }: { title: string; days: readonly UsageDay[
   return (
     <div>
       <h3 className={styles.chartTitle}>{title}</h3>
-      <BarChart summary={texts.home.usage.summary(title, highest.value, highest.label)} bars={bars} />
+      <BarChart
+        summary={`${title}. The highest day has ${highest.value.toLocaleString()}: ${highest.label}.`}
+        bars={bars}
+      />
     </div>
   );
 }

@@ -9,9 +9,10 @@ import { Loading } from '../../design/states/states.tsx';
 import { Badge, type Tone } from '../../design/values/badge.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time, Validity } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './home.module.css';
 import { changesOf, type Change, type ChangeKind } from './recent-changes.ts';
+
+const KINDS = { created: 'Began', invalidated: 'Ended', restored: 'Came back', deleted: 'Vanished' };
 
 const LOGS = 8;
 const MOST = 12;
@@ -43,10 +44,10 @@ export function RecentChangesCard() {
   const changes = changesOf(latest, traces, MOST);
   return (
     <Card
-      title={texts.home.recentChanges.title}
+      title="What changed lately"
       actions={
         <LinkButton size="small" to="/facts">
-          {texts.home.recentChanges.allFacts}
+          All facts
         </LinkButton>
       }
     >
@@ -61,7 +62,7 @@ export function RecentChangesCard() {
           ) : isReading ? (
             <Loading lines={6} />
           ) : (
-            <p className={styles.muted}>{texts.home.recentChanges.none}</p>
+            <p className={styles.muted}>No facts yet. Facts that begin, end or come back show here.</p>
           )
         }
       </Answer>
@@ -72,7 +73,7 @@ export function RecentChangesCard() {
 function ChangeEntry({ change: { kind, fact, logId, at } }: { change: Change }) {
   return (
     <li className={styles.change}>
-      <Badge tone={TONES[kind]}>{texts.home.recentChanges.kinds[kind]}</Badge>
+      <Badge tone={TONES[kind]}>{KINDS[kind]}</Badge>
       <span className={styles.fact}>
         {kind === 'deleted' ? (
           <Shortened text={fact.content} />
@@ -86,7 +87,7 @@ function ChangeEntry({ change: { kind, fact, logId, at } }: { change: Change }) 
         </span>
       </span>
       <Link to={`/logs/${logId}`} className={styles.source}>
-        <span className="visually-hidden">{texts.home.recentChanges.log} </span>
+        <span className="visually-hidden">Log of the text from </span>
         <Time at={at} />
       </Link>
     </li>

@@ -5,8 +5,9 @@ import { Row } from '../../design/layout/page.tsx';
 import { Badge, type Tone } from '../../design/values/badge.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import type { Asked } from './account-dialogs.tsx';
+
+const STATES = { pending: 'Pending', connected: 'Connected', broken: 'Broken', disconnected: 'Disconnected' };
 
 const TONES: Readonly<Record<IntegrationAccount['status'], Tone>> = {
   pending: 'accent',
@@ -27,21 +28,21 @@ export function accountColumns(
   return [
     {
       key: 'account',
-      header: texts.integrations.account,
+      header: 'Account',
       isHeader: true,
       cell: (account) => <Shortened text={nameOf(account, platformOf(account))} />,
     },
     {
       key: 'platform',
-      header: texts.integrations.platform,
+      header: 'Platform',
       cell: (account) => <Shortened text={platformOf(account)?.name ?? account.integrationSlug} />,
     },
     {
       key: 'status',
-      header: texts.integrations.status,
+      header: 'Status',
       cell: ({ status, statusReason }) => (
         <>
-          <Badge tone={TONES[status]}>{texts.integrations.states[status]}</Badge>
+          <Badge tone={TONES[status]}>{STATES[status]}</Badge>
           {statusReason !== null && (
             <p>
               <Shortened text={statusReason} length={300} />
@@ -52,17 +53,17 @@ export function accountColumns(
     },
     {
       key: 'scopes',
-      header: texts.integrations.scopes,
+      header: 'Access',
       cell: ({ scopes }) => (scopes === null || scopes.length === 0 ? '–' : <code>{scopes.join(' ')}</code>),
     },
     {
       key: 'connected',
-      header: texts.integrations.connectedAt,
-      cell: ({ connectedAt }) => (connectedAt === null ? texts.integrations.never : <Time at={connectedAt} />),
+      header: 'Connected',
+      cell: ({ connectedAt }) => (connectedAt === null ? 'Never' : <Time at={connectedAt} />),
     },
     {
       key: 'actions',
-      header: texts.integrations.actions,
+      header: 'Actions',
       cell: (account) => {
         const platform = platformOf(account);
         const name = nameOf(account, platform);
@@ -71,16 +72,16 @@ export function accountColumns(
           <Row>
             {platform?.isConfigured === true && (
               <RowButton of={name} onClick={() => ask('reconnect')}>
-                {texts.integrations.reconnect}
+                Reconnect
               </RowButton>
             )}
             {account.status !== 'disconnected' && (
               <RowButton of={name} onClick={() => ask('disconnect')}>
-                {texts.integrations.disconnect}
+                Disconnect
               </RowButton>
             )}
             <RowButton of={name} onClick={() => ask('delete')}>
-              {texts.actions.delete}
+              Delete
             </RowButton>
           </Row>
         );

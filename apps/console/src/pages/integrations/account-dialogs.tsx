@@ -4,7 +4,6 @@ import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { ReconnectDialog } from './connect-dialog.tsx';
 
 export interface Asked {
@@ -27,23 +26,28 @@ function DisconnectDialog({ asked: { account, name, platform }, onClose }: { ask
   const notify = useNotify();
   return (
     <ConfirmChange
-      title={texts.integrations.disconnectTitle}
-      action={texts.integrations.disconnect}
+      title="Disconnect the account"
+      action="Disconnect"
       change={() => api.integrationAccounts.disconnect({ path: { id: account.id } })}
       areas={['integrations']}
       onDone={({ revokedAtProvider }) => {
-        if (revokedAtProvider) notify(texts.integrations.revokedThere);
+        if (revokedAtProvider) notify('The account is disconnected, and the platform revoked the access.');
         else
           notify(
             platform?.credentialKind === 'api_key'
-              ? texts.integrations.deletedHere
-              : texts.integrations.notRevokedThere,
+              ? 'The account is disconnected. Its keys are deleted here; they still work at the platform.'
+              : 'The account is disconnected. The platform did not confirm that it revoked the access: check there.',
           );
       }}
       onClose={onClose}
     >
-      <p>{texts.integrations.disconnectName(<Shortened text={name} />)}</p>
-      <Consequences items={texts.integrations.disconnectFollows} />
+      <p>The account {<Shortened text={name} />} is disconnected.</p>
+      <Consequences
+        items={[
+          'The service asks the platform to revoke the access, and deletes the credentials.',
+          'Programs get no credentials of this account until you connect it again.',
+        ]}
+      />
     </ConfirmChange>
   );
 }
@@ -52,15 +56,21 @@ function DeleteDialog({ asked: { account, name }, onClose }: { asked: Asked; onC
   const notify = useNotify();
   return (
     <ConfirmChange
-      title={texts.integrations.deleteTitle}
-      action={texts.actions.delete}
+      title="Delete the account"
+      action="Delete"
       change={() => api.integrationAccounts.remove({ path: { id: account.id } })}
       areas={['integrations']}
-      onDone={() => notify(texts.integrations.deleted)}
+      onDone={() => notify('The account is deleted.')}
       onClose={onClose}
     >
-      <p>{texts.integrations.deleteName(<Shortened text={name} />)}</p>
-      <Consequences items={texts.integrations.deleteFollows} />
+      <p>The account {<Shortened text={name} />} is deleted.</p>
+      <Consequences
+        items={[
+          'The account is disconnected first, and its credentials are deleted.',
+          'Content that was imported with it stays in the memory.',
+          'This cannot be undone.',
+        ]}
+      />
     </ConfirmChange>
   );
 }

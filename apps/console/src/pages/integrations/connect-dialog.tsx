@@ -7,7 +7,6 @@ import { TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
-import { texts } from '../../texts/en.ts';
 import { KeyFields } from './key-fields.tsx';
 import { credentialsOf, FIRST_KEYS, type Key } from './keys.ts';
 
@@ -29,16 +28,16 @@ export function ConnectDialog({ platform, onClose }: { platform: Integration; on
   );
   return (
     <CredentialsDialog
-      title={texts.integrations.connectTitle(platform.name)}
-      action={texts.integrations.connect}
-      done={texts.integrations.connected}
+      title={`Connect an account: ${platform.name}`}
+      action="Connect"
+      done="The account is connected."
       platform={platform}
       change={connect}
       onClose={onClose}
     >
       <TextField
-        label={texts.integrations.label}
-        hint={texts.integrations.labelHint}
+        label="Label"
+        hint="It distinguishes accounts, such as “Work”. It may be empty."
         problem={problemOf(connect.error, 'label')}
         value={label}
         autoComplete="off"
@@ -63,14 +62,14 @@ export function ReconnectDialog({ account: { id }, platform, onClose }: Reconnec
   );
   return (
     <CredentialsDialog
-      title={texts.integrations.reconnectTitle}
-      action={texts.integrations.reconnect}
-      done={texts.integrations.reconnected}
+      title="Replace the credentials"
+      action="Reconnect"
+      done="The credentials are replaced."
       platform={platform}
       change={replace}
       onClose={onClose}
     >
-      <p>{texts.integrations.reconnectHint}</p>
+      <p>The former credentials are replaced.</p>
     </CredentialsDialog>
   );
 }
@@ -108,9 +107,9 @@ function CredentialsDialog({ title, action, done, platform, change, onClose, chi
   };
   const actions = (
     <>
-      <Button onClick={onClose}>{texts.actions.cancel}</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" kind="primary" isBusy={change.isPending}>
-        {takesKeys ? action : texts.integrations.continue}
+        {takesKeys ? action : 'Continue'}
       </Button>
     </>
   );
@@ -121,11 +120,11 @@ function CredentialsDialog({ title, action, done, platform, change, onClose, chi
         {takesKeys ? (
           <KeyFields
             keys={keys}
-            problem={isTried && credentials === undefined ? texts.integrations.keysNeeded : undefined}
+            problem={isTried && credentials === undefined ? 'Enter a name and a value for each key.' : undefined}
             onChange={setKeys}
           />
         ) : (
-          <p>{texts.integrations.redirectHint}</p>
+          <p>You continue at the platform, and come back when you have allowed access.</p>
         )}
       </Form>
     </Dialog>

@@ -10,10 +10,11 @@ import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Badge } from '../../design/values/badge.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { AccountDialogs, type Asked } from './account-dialogs.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
+
+const KINDS = { oauth2: 'You allow access at the platform', api_key: 'You enter keys' };
 
 export default function IntegrationsPage() {
   // The slug of the platform that an account is connected of.
@@ -21,19 +22,22 @@ export default function IntegrationsPage() {
   const platforms = useRead(['integrations'], (signal) => api.integrations.list({ signal }));
   const chosen = platforms.data?.find(({ slug, isConfigured }) => slug === connect && isConfigured);
   return (
-    <Page title={texts.integrations.title} description={texts.integrations.description}>
+    <Page
+      title="Integrations"
+      description="Accounts at other platforms. You connect an account once, and your importers get valid credentials from here."
+    >
       <Answer read={platforms}>
         {(rows) => (
           <>
             <Stack>
-              <h2>{texts.integrations.platforms}</h2>
+              <h2>Platforms</h2>
               {rows.length === 0 ? (
-                <EmptyState title={texts.integrations.platformsEmpty}>
-                  {texts.integrations.platformsEmptyHint}
+                <EmptyState title="No platform is available">
+                  The operator of this service lists platforms in its configuration.
                 </EmptyState>
               ) : (
                 <DataTable
-                  caption={texts.integrations.platforms}
+                  caption="Platforms"
                   columns={platformColumns(({ slug }) => change({ connect: slug }))}
                   rows={rows}
                   rowKey={({ slug }) => slug}
@@ -56,14 +60,14 @@ function Accounts({ platforms }: { platforms: readonly Integration[] }) {
     platforms.find(({ slug }) => slug === integrationSlug);
   return (
     <Stack>
-      <h2>{texts.integrations.accounts}</h2>
+      <h2>Accounts of this workspace</h2>
       <Answer read={accounts}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={texts.integrations.accountsEmpty}>{texts.integrations.accountsEmptyHint}</EmptyState>
+            <EmptyState title="No account is connected">Connect an account of a platform above.</EmptyState>
           ) : (
             <DataTable
-              caption={texts.integrations.accounts}
+              caption="Accounts of this workspace"
               columns={accountColumns(platformOf, setAsked)}
               rows={rows}
               rowKey={({ id }) => id}
@@ -80,7 +84,7 @@ function platformColumns(onConnect: (platform: Integration) => void): readonly C
   return [
     {
       key: 'name',
-      header: texts.integrations.name,
+      header: 'Name',
       isHeader: true,
       cell: ({ name, description }) => (
         <>
@@ -95,26 +99,26 @@ function platformColumns(onConnect: (platform: Integration) => void): readonly C
     },
     {
       key: 'kind',
-      header: texts.integrations.kind,
-      cell: ({ credentialKind }) => texts.integrations.kinds[credentialKind],
+      header: 'Credentials',
+      cell: ({ credentialKind }) => KINDS[credentialKind],
     },
     {
       key: 'scopes',
-      header: texts.integrations.scopes,
+      header: 'Access',
       cell: ({ scopes }) => (scopes.length === 0 ? '–' : <code>{scopes.join(' ')}</code>),
     },
     {
       key: 'actions',
-      header: texts.integrations.actions,
+      header: 'Actions',
       cell: (platform) =>
         platform.isConfigured ? (
           <RowButton of={platform.name} onClick={() => onConnect(platform)}>
-            {texts.integrations.connect}
+            Connect
           </RowButton>
         ) : (
           <>
-            <Badge tone="warn">{texts.integrations.notConfigured}</Badge>
-            <p>{texts.integrations.notConfiguredHint}</p>
+            <Badge tone="warn">Not configured</Badge>
+            <p>The operator has not completed the configuration.</p>
           </>
         ),
     },

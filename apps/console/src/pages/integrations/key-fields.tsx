@@ -1,7 +1,6 @@
 import { Button } from '../../design/actions/button.tsx';
 import { TextField } from '../../design/forms/field.tsx';
 import { Columns, Row, Stack } from '../../design/layout/page.tsx';
-import { texts } from '../../texts/en.ts';
 import type { Key } from './keys.ts';
 
 const MAX_KEYS = 20;
@@ -18,19 +17,19 @@ export function KeyFields({ keys, problem, onChange }: KeyFieldsProps) {
     onChange(keys.map((other, position) => (position === index ? { ...other, ...key } : other)));
   return (
     <Stack>
-      <h3>{texts.integrations.credentials}</h3>
-      <p>{texts.integrations.credentialsHint}</p>
+      <h3>Keys</h3>
+      <p>They are stored encrypted.</p>
       {keys.map(({ name, value }, index) => (
         <Columns key={index} minWidth="small">
           <TextField
-            label={texts.integrations.keyName(index + 1)}
+            label={`Name of key ${index + 1}`}
             problem={index === 0 ? problem : undefined}
             value={name}
             autoComplete="off"
             onChange={(event) => set(index, { name: event.target.value })}
           />
           <TextField
-            label={texts.integrations.keyValue(index + 1)}
+            label={`Value of key ${index + 1}`}
             type="password"
             value={value}
             autoComplete="off"
@@ -41,7 +40,7 @@ export function KeyFields({ keys, problem, onChange }: KeyFieldsProps) {
       {keys.length < MAX_KEYS && (
         <Row>
           <Button size="small" onClick={() => onChange([...keys, { name: '', value: '' }])}>
-            {texts.integrations.addKey}
+            Another key
           </Button>
         </Row>
       )}

@@ -6,7 +6,7 @@ import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
+import { count } from '../../design/values/count.ts';
 
 /** Says how many facts have the label, before it is deleted. */
 export function DeleteLabelDialog({ label: { id, name }, onClose }: { label: Label; onClose: () => void }) {
@@ -16,18 +16,20 @@ export function DeleteLabelDialog({ label: { id, name }, onClose }: { label: Lab
   );
   return (
     <ConfirmChange
-      title={texts.labels.deleteTitle}
-      action={texts.actions.delete}
+      title="Delete the label"
+      action="Delete"
       change={() => api.labels.remove({ path: { id } })}
       areas={['labels', 'facts', 'episodes', 'logs']}
-      onDone={() => notify(texts.labels.deleted)}
+      onDone={() => notify('The label is deleted.')}
       onClose={onClose}
     >
-      <p>{texts.labels.deleteName(<Shortened text={name} />)}</p>
+      <p>The label {<Shortened text={name} />} is deleted.</p>
       <Answer read={labelled} lines={1}>
-        {({ total }) => <p>{texts.labels.deleteCount(total)}</p>}
+        {({ total }) => <p>{count(total, 'fact has', 'facts have')} this label now.</p>}
       </Answer>
-      <Consequences items={texts.labels.deleteFollows} />
+      <Consequences
+        items={['Texts and facts stay. They lose the label.', 'The assignment to texts cannot be restored.']}
+      />
     </ConfirmChange>
   );
 }

@@ -5,7 +5,6 @@ import { useChange } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { Checkbox, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
-import { texts } from '../../texts/en.ts';
 
 interface LabelFormProps {
   /** To edit. Undefined: a new one. */
@@ -27,17 +26,17 @@ export function LabelForm({ label, onSaved, onClose }: LabelFormProps) {
   }, ['labels']);
   const actions = (
     <>
-      <Button onClick={onClose}>{texts.actions.cancel}</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" kind="primary" isBusy={save.isPending}>
-        {label === undefined ? texts.actions.create : texts.actions.save}
+        {label === undefined ? 'Create' : 'Save'}
       </Button>
     </>
   );
   return (
     <Form onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })} error={save.error} actions={actions}>
       <TextField
-        label={texts.labels.name}
-        hint={texts.labels.nameHint}
+        label="Name"
+        hint="Unique in the workspace, regardless of case."
         problem={problemOf(save.error, 'name')}
         value={name}
         required
@@ -45,15 +44,21 @@ export function LabelForm({ label, onSaved, onClose }: LabelFormProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label={texts.labels.descriptionField}
+        label="Description"
         problem={problemOf(save.error, 'description')}
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
-      {label === undefined && <Checkbox label={texts.labels.ownColor} checked={hasColor} onChange={setHasColor} />}
+      {label === undefined && (
+        <Checkbox
+          label="Choose a color. Without one, it is derived from the name."
+          checked={hasColor}
+          onChange={setHasColor}
+        />
+      )}
       {hasColor && (
         <TextField
-          label={texts.labels.color}
+          label="Color"
           problem={problemOf(save.error, 'color')}
           type="color"
           value={color}

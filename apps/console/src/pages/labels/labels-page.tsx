@@ -16,7 +16,6 @@ import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { DeleteLabelDialog } from './delete-label.tsx';
 import { LabelForm } from './label-form.tsx';
 import styles from './labels.module.css';
@@ -33,14 +32,18 @@ export default function LabelsPage() {
   const close = () => change({ open: '' });
   const actions = (
     <Button kind="primary" onClick={() => change({ open: NEW })}>
-      {texts.labels.create}
+      Create a label
     </Button>
   );
   return (
-    <Page title={texts.labels.title} description={texts.labels.description} actions={actions}>
-      <Filters label={texts.labels.filters}>
+    <Page
+      title="Labels"
+      description="Labels sort texts. A fact has the labels of the texts that support it."
+      actions={actions}
+    >
+      <Filters label="Filter the labels">
         <TextField
-          label={texts.labels.filter}
+          label="Name or description contains"
           type="search"
           value={q}
           onChange={(event) => change({ q: event.target.value, page: '1' })}
@@ -58,7 +61,7 @@ export default function LabelsPage() {
         )}
       </Answer>
       <Dialog
-        title={edited ? texts.labels.editTitle : texts.labels.create}
+        title={edited ? 'Edit the label' : 'Create a label'}
         isOpen={open === NEW || edited !== undefined}
         onClose={close}
       >
@@ -67,7 +70,7 @@ export default function LabelsPage() {
           onClose={close}
           onSaved={() => {
             close();
-            notify(edited ? texts.labels.saved : texts.labels.created);
+            notify(edited ? 'The label is changed.' : 'The label is created.');
           }}
         />
       </Dialog>
@@ -85,16 +88,20 @@ interface LabelListProps {
 }
 
 function LabelList({ labels, q, page, onPage, columns }: LabelListProps) {
-  if (labels.length === 0) return <EmptyState title={texts.labels.empty}>{texts.labels.emptyHint}</EmptyState>;
+  if (labels.length === 0)
+    return (
+      <EmptyState title="There are no labels yet">Create a label, and give its id with a text that you add.</EmptyState>
+    );
   const wanted = q.trim().toLocaleLowerCase();
   const found = labels.filter(({ name, description }) =>
     `${name}\n${description}`.toLocaleLowerCase().includes(wanted),
   );
-  if (found.length === 0) return <EmptyState title={texts.labels.noneFound}>{texts.labels.noneFoundHint}</EmptyState>;
+  if (found.length === 0)
+    return <EmptyState title="No label matches">No name or description contains these words.</EmptyState>;
   const { rows, pagination } = pageOf(found, page);
   return (
     <>
-      <DataTable caption={texts.labels.list} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <DataTable caption="Labels of this workspace" columns={columns} rows={rows} rowKey={({ id }) => id} />
       <Pager pagination={pagination} onPage={onPage} />
     </>
   );
@@ -104,7 +111,7 @@ function columnsOf(onEdit: (label: Label) => void, onDelete: (label: Label) => v
   return [
     {
       key: 'name',
-      header: texts.labels.name,
+      header: 'Name',
       isHeader: true,
       cell: ({ name, color }) => (
         <>
@@ -115,24 +122,24 @@ function columnsOf(onEdit: (label: Label) => void, onDelete: (label: Label) => v
     },
     {
       key: 'description',
-      header: texts.labels.descriptionField,
+      header: 'Description',
       cell: ({ description }) => <Shortened text={description} />,
     },
     {
       key: 'actions',
-      header: texts.labels.actions,
+      header: 'Actions',
       cell: (label) => (
         <Row>
           <LinkButton size="small" to={`/facts?label=${label.id}`}>
-            {texts.labels.facts}
-            <span className="visually-hidden"> {texts.labels.idOf(label.name)}</span>
+            Facts
+            <span className="visually-hidden"> of {label.name}</span>
           </LinkButton>
-          <CopyButton text={label.id} what={texts.labels.idOf(label.name)} label={texts.labels.copyId} />
+          <CopyButton text={label.id} what={`of ${label.name}`} label="Copy id" />
           <RowButton of={label.name} onClick={() => onEdit(label)}>
-            {texts.actions.edit}
+            Edit
           </RowButton>
           <RowButton of={label.name} onClick={() => onDelete(label)}>
-            {texts.actions.delete}
+            Delete
           </RowButton>
         </Row>
       ),

@@ -5,7 +5,6 @@ import { Button } from '../../design/actions/button.tsx';
 import { TextArea, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Columns } from '../../design/layout/page.tsx';
-import { texts } from '../../texts/en.ts';
 
 const SOURCE = 'console';
 
@@ -42,17 +41,17 @@ export function AddTextForm({ onAdded, onCancel, rows = 5 }: AddTextFormProps) {
     });
   const actions = (
     <>
-      {onCancel && <Button onClick={onCancel}>{texts.actions.cancel}</Button>}
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       <Button type="submit" kind="primary" isBusy={add.isPending} disabled={text.trim() === ''}>
-        {texts.logs.add.action}
+        Add to the memory
       </Button>
     </>
   );
   return (
     <Form onSubmit={submit} error={add.error} actions={actions}>
       <TextArea
-        label={texts.logs.add.text}
-        hint={texts.logs.add.textHint}
+        label="Text"
+        hint="Facts are extracted from it, such as who works where, and since when."
         rows={rows}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -60,16 +59,16 @@ export function AddTextForm({ onAdded, onCancel, rows = 5 }: AddTextFormProps) {
       />
       <Columns minWidth="small">
         <TextField
-          label={texts.logs.add.source}
-          hint={texts.logs.add.sourceHint}
+          label="Source"
+          hint="Where the text comes from."
           value={source}
           onChange={(event) => setSource(event.target.value)}
           problem={problemOf(add.error, 'source')}
         />
         <TextField
           type="datetime-local"
-          label={texts.logs.add.saidAt}
-          hint={texts.logs.add.saidAtHint}
+          label="Said or written at"
+          hint="Leave it empty for now."
           value={saidAt}
           onChange={(event) => setSaidAt(event.target.value)}
           problem={problemOf(add.error, 'referenceTime')}

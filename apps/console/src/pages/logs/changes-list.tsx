@@ -1,9 +1,7 @@
 import type { LogChanges } from '@memory-graph/client';
-import { texts } from '../../texts/en.ts';
 import { FactGroups } from './fact-list.tsx';
 import { settledChanges } from './settled-changes.ts';
-
-const names = texts.logs.changes;
+import { count } from '../../design/values/count.ts';
 
 /** How a text changed the facts. */
 export function ChangesList({ changes }: { changes: LogChanges }) {
@@ -12,13 +10,15 @@ export function ChangesList({ changes }: { changes: LogChanges }) {
     <>
       <FactGroups
         groups={[
-          { key: 'created', title: names.created, facts: created, total: totals.created },
-          { key: 'invalidated', title: names.invalidated, facts: invalidated, total: totals.invalidated },
-          { key: 'restored', title: names.restored, facts: restored, total: totals.restored },
-          { key: 'deleted', title: names.deleted, facts: deleted, total: totals.deleted, isGone: true },
+          { key: 'created', title: 'New', facts: created, total: totals.created },
+          { key: 'invalidated', title: 'Ended', facts: invalidated, total: totals.invalidated },
+          { key: 'restored', title: 'Came back', facts: restored, total: totals.restored },
+          { key: 'deleted', title: 'Lost all support', facts: deleted, total: totals.deleted, isGone: true },
         ]}
       />
-      {moved > 0 && <p>{names.moved(moved)}</p>}
+      {moved > 0 && (
+        <p>{count(moved, 'fact', 'facts')} only moved: entities turned out to be the same, or not to be.</p>
+      )}
     </>
   );
 }

@@ -9,8 +9,8 @@ import { Stack } from '../../design/layout/page.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
-import { texts } from '../../texts/en.ts';
 import { FactGroups } from './fact-list.tsx';
+import { count } from '../../design/values/count.ts';
 
 /** Deletes a log after a preview of what follows. */
 export function DeleteLog({ logId }: { logId: string }) {
@@ -29,17 +29,17 @@ export function DeleteLog({ logId }: { logId: string }) {
         // The list reads it again. This page, which is still there, would not find its log.
         void queries.invalidateQueries({ queryKey: ['logs'], refetchType: 'none' });
         navigate('/logs');
-        notify(texts.logs.removal.done);
+        notify('The text was deleted.');
       },
     });
   return (
     <>
       <Button kind="danger" onClick={() => setIsOpen(true)}>
-        {texts.actions.delete}
+        Delete
       </Button>
       <ConfirmDialog
-        title={texts.logs.removal.title}
-        action={texts.actions.delete}
+        title="Delete this text?"
+        action="Delete"
         isBusy={remove.isPending}
         isBlocked={preview.data === undefined}
         error={remove.error}
@@ -54,23 +54,24 @@ export function DeleteLog({ logId }: { logId: string }) {
 }
 
 function Preview({ answer: { deleted, effects } }: { answer: DeleteLogResponse }) {
-  const names = texts.logs.removal;
   return (
     <Stack>
       <p>
-        {names.explanation} {names.counts(deleted.statements, deleted.facts, deleted.entities)}
+        The text and everything that only it says are deleted.{' '}
+        {`This concerns ${count(deleted.statements, 'statement', 'statements')}, ${count(deleted.facts, 'fact', 'facts')} and ` +
+          `${count(deleted.entities, 'entity', 'entities')}.`}
       </p>
       {effects && (
         <FactGroups
           groups={[
-            { key: 'vanish', title: names.vanish, facts: effects.vanish },
-            { key: 'end', title: names.end, facts: effects.end },
-            { key: 'create', title: names.create, facts: effects.create },
-            { key: 'comeBack', title: names.comeBack, facts: effects.comeBack },
+            { key: 'vanish', title: 'Facts that vanish', facts: effects.vanish },
+            { key: 'end', title: 'Facts that end', facts: effects.end },
+            { key: 'create', title: 'Facts that begin', facts: effects.create },
+            { key: 'comeBack', title: 'Facts that hold again', facts: effects.comeBack },
           ]}
         />
       )}
-      <p>{names.noUndo}</p>
+      <p>This cannot be undone. You can add the text again.</p>
     </Stack>
   );
 }

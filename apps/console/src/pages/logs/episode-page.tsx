@@ -4,7 +4,6 @@ import { useRead } from '../../api/queries.ts';
 import { LinkButton } from '../../design/actions/button.tsx';
 import { Card, Columns, Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
-import { texts } from '../../texts/en.ts';
 import { FactList } from './fact-list.tsx';
 import { GivenDetails } from './given-details.tsx';
 import styles from './trace.module.css';
@@ -14,28 +13,31 @@ export default function EpisodePage() {
   const { id } = useParams<{ id: string }>();
   const episode = useRead(['episodes', 'one', id], (signal) => api.episodes.find({ path: { id }, signal }));
   const facts = useRead(['facts', 'of-episode', id], (signal) => api.episodes.listFacts({ path: { id }, signal }));
-  const names = texts.logs.episode;
   return (
     <Page
-      title={names.title}
-      description={names.description}
-      actions={episode.data && <LinkButton to={`/logs/${episode.data.logId}`}>{names.openLog}</LinkButton>}
+      title="Episode"
+      description="A text as it is stored, with the facts that it supports."
+      actions={episode.data && <LinkButton to={`/logs/${episode.data.logId}`}>Open its log</LinkButton>}
     >
       <Answer read={episode} lines={6}>
         {(data) => (
           <>
-            <Card title={names.text}>
+            <Card title="Text">
               <WholeText text={data.content} />
             </Card>
             <Columns>
-              <Card title={names.facts}>
+              <Card title="Facts from this text">
                 <Answer read={facts}>
                   {(list) =>
-                    list.length === 0 ? <p className={styles.hint}>{names.noFacts}</p> : <FactList facts={list} />
+                    list.length === 0 ? (
+                      <p className={styles.hint}>No fact comes from this text.</p>
+                    ) : (
+                      <FactList facts={list} />
+                    )
                   }
                 </Answer>
               </Card>
-              <Card title={texts.logs.given.title}>
+              <Card title="Given with the text">
                 <GivenDetails
                   source={data.source}
                   sourceUrl={data.sourceURL}

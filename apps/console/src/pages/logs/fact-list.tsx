@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { More } from '../../design/data/pager.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Validity } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './fact-list.module.css';
 
 const STEP = 10;
@@ -62,7 +61,7 @@ export interface FactGroup {
 /** Lists of facts below each other. Empty ones are left out. */
 export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
   const full = groups.filter(({ facts }) => facts.length > 0);
-  if (full.length === 0) return <p className={styles.validity}>{texts.logs.changes.none}</p>;
+  if (full.length === 0) return <p className={styles.validity}>No fact changes.</p>;
   return full.map(({ key, title, ...group }) => (
     <section key={key} aria-label={title}>
       <h3 className={styles.title}>

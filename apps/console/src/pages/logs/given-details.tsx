@@ -5,7 +5,6 @@ import { Details } from '../../design/values/details.tsx';
 import { LabelBadges } from './label-badges.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 
 interface GivenDetailsProps {
   source: string;
@@ -21,19 +20,18 @@ interface GivenDetailsProps {
 /** What was given with a text. */
 export function GivenDetails(props: GivenDetailsProps) {
   const { source, sourceUrl, referenceTime, sessionId, subject, isShared, labelIds, metadata } = props;
-  const names = texts.logs.given;
   return (
     <>
       <Details
         details={[
-          { term: names.source, value: <LogsWith name="source" value={source} /> },
-          { term: names.sourceUrl, value: sourceUrl !== null && <SourceLink url={sourceUrl} /> },
-          { term: names.referenceTime, value: <Time at={referenceTime} /> },
-          { term: names.session, value: sessionId !== null ? <LogsWith name="session" value={sessionId} /> : null },
-          { term: names.subject, value: subject === undefined ? null : <LogsWith name="subject" value={subject} /> },
-          { term: names.shared, value: isShared ? names.isShared : null },
+          { term: 'Source', value: <LogsWith name="source" value={source} /> },
+          { term: 'Original', value: sourceUrl !== null && <SourceLink url={sourceUrl} /> },
+          { term: 'Reference time', value: <Time at={referenceTime} /> },
+          { term: 'Session', value: sessionId !== null ? <LogsWith name="session" value={sessionId} /> : null },
+          { term: 'Subject', value: subject === undefined ? null : <LogsWith name="subject" value={subject} /> },
+          { term: 'Shared', value: isShared ? 'with all subjects' : null },
           {
-            term: names.labels,
+            term: 'Labels',
             value:
               labelIds.length === 0 ? null : (
                 <Row>
@@ -43,9 +41,7 @@ export function GivenDetails(props: GivenDetailsProps) {
           },
         ].filter(({ value }) => value !== false)}
       />
-      {Object.keys(metadata).length > 0 && (
-        <CodeBlock label={names.metadata} code={JSON.stringify(metadata, null, 2)} />
-      )}
+      {Object.keys(metadata).length > 0 && <CodeBlock label="Metadata" code={JSON.stringify(metadata, null, 2)} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useRead } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { Badge } from '../../design/values/badge.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 
 const SHOWN = 12;
 
@@ -23,7 +22,7 @@ export function LabelBadges({ ids }: { ids: readonly string[] }) {
       ))}
       {shown.length < ids.length && (
         <Button kind="quiet" size="small" onClick={() => setIsWhole(true)}>
-          {texts.logs.moreLabels(ids.length - shown.length)}
+          {(ids.length - shown.length).toLocaleString()} more
         </Button>
       )}
     </>

@@ -7,7 +7,6 @@ import { Card, Columns, Page, Row } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { ChangesList } from './changes-list.tsx';
 import { DeleteLog } from './delete-log.tsx';
 import { GivenDetails } from './given-details.tsx';
@@ -24,7 +23,7 @@ export default function LogPage() {
   const source = log.data?.log.source;
   return (
     <Page
-      title={source === undefined ? texts.logs.one : texts.logs.from(source.slice(0, 60))}
+      title={source === undefined ? 'Log' : `Text from ${source.slice(0, 60)}`}
       actions={log.data && <Actions log={log.data.log} />}
     >
       <Answer read={log} lines={6}>
@@ -32,7 +31,7 @@ export default function LogPage() {
           <>
             <Columns>
               <StateCard log={data} />
-              <Card title={texts.logs.given.title}>
+              <Card title="Given with the text">
                 <GivenDetails
                   source={data.source}
                   sourceUrl={data.sourceURL}
@@ -58,34 +57,33 @@ export default function LogPage() {
 function Actions({ log }: { log: Log }) {
   return (
     <Row>
-      {log.episodeUUID !== null && (
-        <LinkButton to={`/episodes/${log.episodeUUID}`}>{texts.logs.openEpisode}</LinkButton>
-      )}
+      {log.episodeUUID !== null && <LinkButton to={`/episodes/${log.episodeUUID}`}>Open the episode</LinkButton>}
       <DeleteLog logId={log.id} />
     </Row>
   );
 }
 
 function StateCard({ log }: { log: Log }) {
-  const names = texts.logs.state;
   const { extraction } = log.data;
   return (
-    <Card title={names.title} actions={log.status === 'failed' && <RetryButton logId={log.id} />}>
+    <Card title="State" actions={log.status === 'failed' && <RetryButton logId={log.id} />}>
       <Details
         details={[
-          { term: names.status, value: <LogState status={log.status} /> },
-          { term: names.reason, value: log.error },
-          { term: names.added, value: <Time at={log.time} /> },
-          { term: names.processed, value: log.processedAt !== null && <Time at={log.processedAt} /> },
-          { term: names.extractor, value: extraction?.extractor },
-          { term: names.statements, value: extraction?.statements.toLocaleString() },
-          { term: names.retracted, value: extraction?.retracted?.toLocaleString() },
+          { term: 'State', value: <LogState status={log.status} /> },
+          { term: 'Reason', value: log.error },
+          { term: 'Added', value: <Time at={log.time} /> },
+          { term: 'Processed', value: log.processedAt !== null && <Time at={log.processedAt} /> },
+          { term: 'Extractor', value: extraction?.extractor },
+          { term: 'Statements', value: extraction?.statements.toLocaleString() },
+          { term: 'Retracted facts', value: extraction?.retracted?.toLocaleString() },
           {
-            term: names.given,
-            value: extraction?.facts && names.givenFacts(extraction.facts.used, extraction.facts.notFound.length),
+            term: 'Given facts',
+            value:
+              extraction?.facts &&
+              `${extraction.facts.used.toLocaleString()} used, ${extraction.facts.notFound.length.toLocaleString()} ignored because the text lacks their quote`,
           },
-          { term: names.outcome, value: extraction?.note },
-          { term: names.id, value: <code>{log.id}</code> },
+          { term: 'Outcome', value: extraction?.note },
+          { term: 'Log ID', value: <code>{log.id}</code> },
         ]}
       />
     </Card>
@@ -98,7 +96,7 @@ function Reading({ log, trace }: { log: Log; trace: LogTrace }) {
     <>
       <TraceCard log={log} trace={trace} />
       {trace.status === 'completed' && (
-        <Card title={texts.logs.changes.title}>
+        <Card title="What it changed">
           <ChangesList changes={trace.changes} />
         </Card>
       )}

@@ -1,7 +1,7 @@
 import type { Log } from '@memory-graph/client';
 import { Badge, type Tone } from '../../design/values/badge.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './log-state.module.css';
+import { LOG_STATUS_NAMES } from './log-statuses.ts';
 
 export type LogStatus = Log['status'];
 
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<LogStatus, Tone>> = {
 export function LogState({ status }: { status: LogStatus }) {
   return (
     <span className={styles.whole}>
-      <Badge tone={TONES[status]}>{texts.logs.statuses[status]}</Badge>
+      <Badge tone={TONES[status]}>{LOG_STATUS_NAMES[status]}</Badge>
     </span>
   );
 }

@@ -17,12 +17,12 @@ import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { AddTextForm } from './add-text-form.tsx';
 import { isUnfinished, LOG_STATUSES, LogState, type LogStatus } from './log-state.tsx';
 import styles from './log-state.module.css';
 import { QueueBar } from './queue-bar.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { LOG_STATUS_NAMES } from './log-statuses.ts';
 
 type Entry = LogPage['logs'][number];
 
@@ -45,33 +45,25 @@ export default function LogsPage() {
   const filter = (change: Partial<Record<keyof typeof DEFAULTS, string>>) => setState({ page: '1', ...change });
   const isFiltered = [status, source, session, subject].some((value) => value !== '');
   return (
-    <Page title={texts.logs.title} description={texts.logs.description} actions={<AddText />}>
+    <Page
+      title="Episodes and logs"
+      description="Each text that was added has a log. A processed text is stored as an episode."
+      actions={<AddText />}
+    >
       <QueueBar />
-      <Filters label={texts.logs.filters.label}>
+      <Filters label="Filter logs">
         <Select
-          label={texts.logs.filters.status}
+          label="State"
           value={status}
           options={[
-            { value: '', label: texts.lists.all },
-            ...LOG_STATUSES.map((value) => ({ value, label: texts.logs.statuses[value] })),
+            { value: '', label: 'All' },
+            ...LOG_STATUSES.map((value) => ({ value, label: LOG_STATUS_NAMES[value] })),
           ]}
           onChange={(value) => filter({ status: value })}
         />
-        <DelayedField
-          label={texts.logs.filters.source}
-          value={source}
-          onChange={(value) => filter({ source: value })}
-        />
-        <DelayedField
-          label={texts.logs.filters.session}
-          value={session}
-          onChange={(value) => filter({ session: value })}
-        />
-        <DelayedField
-          label={texts.logs.filters.subject}
-          value={subject}
-          onChange={(value) => filter({ subject: value })}
-        />
+        <DelayedField label="Source" value={source} onChange={(value) => filter({ source: value })} />
+        <DelayedField label="Session" value={session} onChange={(value) => filter({ session: value })} />
+        <DelayedField label="Subject" value={subject} onChange={(value) => filter({ subject: value })} />
       </Filters>
       <Answer read={logs}>
         {(data) => (
@@ -98,37 +90,39 @@ function LogList({ data, isFiltered, onPage, onReset }: LogListProps) {
   const { logs, pagination } = data;
   if (pagination.total === 0) {
     return isFiltered ? (
-      <EmptyState title={texts.logs.noMatch} action={<Button onClick={onReset}>{texts.logs.filters.reset}</Button>} />
+      <EmptyState title="No log matches these filters" action={<Button onClick={onReset}>Show all logs</Button>} />
     ) : (
-      <EmptyState title={texts.logs.empty}>{texts.logs.emptyHint}</EmptyState>
+      <EmptyState title="No texts yet">
+        Add a text here, or send one to the API. Its log shows what was read from it.
+      </EmptyState>
     );
   }
   const columns = logs.some(({ status }) => status === 'failed') ? [...COLUMNS, RETRY] : COLUMNS;
   return (
     <>
-      <DataTable caption={texts.logs.title} columns={columns} rows={logs} rowKey={({ id }) => id} />
+      <DataTable caption="Episodes and logs" columns={columns} rows={logs} rowKey={({ id }) => id} />
       <Pager pagination={pagination} onPage={onPage} />
     </>
   );
 }
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { key: 'status', header: texts.logs.columns.status, cell: ({ status }) => <LogState status={status} /> },
+  { key: 'status', header: 'State', cell: ({ status }) => <LogState status={status} /> },
   {
     key: 'text',
-    header: texts.logs.columns.text,
+    header: 'Text',
     isHeader: true,
     cell: ({ id, status, message }) => (
       <Link to={`/logs/${id}`}>
-        {status === 'failed' && texts.logs.reason}
+        {status === 'failed' && 'Reason: '}
         <Shortened text={message} length={160} />
       </Link>
     ),
   },
-  { key: 'source', header: texts.logs.columns.source, cell: ({ source }) => <Shortened text={source} length={40} /> },
+  { key: 'source', header: 'Source', cell: ({ source }) => <Shortened text={source} length={40} /> },
   {
     key: 'added',
-    header: texts.logs.columns.added,
+    header: 'Added',
     cell: ({ createdAt }) => (
       <span className={styles.whole}>
         <Time at={createdAt} />
@@ -137,7 +131,7 @@ const COLUMNS: readonly Column<Entry>[] = [
   },
   {
     key: 'statements',
-    header: texts.logs.columns.statements,
+    header: 'Statements',
     isNumber: true,
     cell: ({ statements }) => statements?.toLocaleString() ?? '–',
   },
@@ -145,9 +139,9 @@ const COLUMNS: readonly Column<Entry>[] = [
 
 const RETRY: Column<Entry> = {
   key: 'actions',
-  header: texts.logs.columns.actions,
+  header: 'Actions',
   cell: ({ id, status, message }) =>
-    status === 'failed' && <RetryButton logId={id} what={texts.logs.logWith(message.slice(0, 80))} />,
+    status === 'failed' && <RetryButton logId={id} what={`the log of ${message.slice(0, 80)}`} />,
 };
 
 /** Adds a text in a window over the list, where its state shows next. */
@@ -159,14 +153,14 @@ function AddText() {
   return (
     <>
       <Button kind="primary" onClick={() => setIsOpen(true)}>
-        {texts.logs.add.open}
+        Add a text
       </Button>
-      <Dialog title={texts.logs.add.open} isOpen={isOpen} onClose={close}>
+      <Dialog title="Add a text" isOpen={isOpen} onClose={close}>
         <AddTextForm
           onCancel={close}
           onAdded={(id) => {
             close();
-            notify(texts.logs.add.added, { label: texts.logs.add.show, run: () => navigate(`/logs/${id}`) });
+            notify('The text was added.', { label: 'Show its log', run: () => navigate(`/logs/${id}`) });
           }}
         />
       </Dialog>

@@ -2,9 +2,10 @@ import type { QueueStatus } from '@memory-graph/client';
 import { Link } from 'wouter';
 import { useQueueStatus } from '../../api/log-events.ts';
 import { Answer } from '../../design/states/answer.tsx';
-import { texts } from '../../texts/en.ts';
 import { LOG_STATUSES } from './log-state.tsx';
 import styles from './queue-bar.module.css';
+
+const QUEUE = { pending: 'waiting', processing: 'processing', completed: 'completed', failed: 'failed' };
 
 /** How many logs are in each state, each with a link to them. */
 export function QueueBar() {
@@ -19,7 +20,7 @@ export function QueueBar() {
 function Counts({ counts }: { counts: QueueStatus }) {
   const { pending, processing, totalCapacity } = counts;
   return (
-    <section className={styles.bar} aria-label={texts.logs.queue.label}>
+    <section className={styles.bar} aria-label="Queue">
       <ul className={styles.counts}>
         {LOG_STATUSES.map((name) => (
           <li
@@ -28,12 +29,14 @@ function Counts({ counts }: { counts: QueueStatus }) {
             data-attention={(name === 'failed' && counts.failed > 0) || undefined}
           >
             <Link to={`/logs?status=${name}`}>
-              <strong className={styles.number}>{counts[name].toLocaleString()}</strong> {texts.logs.queue[name]}
+              <strong className={styles.number}>{counts[name].toLocaleString()}</strong> {QUEUE[name]}
             </Link>
           </li>
         ))}
       </ul>
-      <p className={styles.capacity}>{texts.logs.queue.capacity(pending + processing, totalCapacity)}</p>
+      <p className={styles.capacity}>
+        {(pending + processing).toLocaleString()} of {totalCapacity.toLocaleString()} places in the queue are used
+      </p>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { useChange } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './log-state.module.css';
 
 /** Processes a failed log again. @param what names the log for screen readers, as in a list */
@@ -16,9 +15,9 @@ export function RetryButton({ logId, what }: { logId: string; what?: string }) {
         <Button
           size="small"
           isBusy={retry.isPending}
-          onClick={() => retry.mutate(undefined, { onSuccess: () => notify(texts.logs.retried) })}
+          onClick={() => retry.mutate(undefined, { onSuccess: () => notify('The text is processed again.') })}
         >
-          {texts.actions.retry}
+          Retry
           {what !== undefined && <span className="visually-hidden"> {what}</span>}
         </Button>
       </span>

@@ -3,16 +3,25 @@ import { Link } from 'wouter';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
+import { count } from '../../design/values/count.ts';
 
-const names = texts.logs.rules;
+const DECIDED_BY = { text: 'by its words and expressions', model: 'by a language model', nobody: 'not applied' };
+
+const REASONS = {
+  no_model: 'not applied: there is no language model',
+  budget_spent: 'not applied: the daily budget of the language model is spent',
+};
 
 /** What the ingestion rules did to a text. */
 export function RulesReport({ report: { sentences, dropped, rules } }: { report: IngestionRulesReport }) {
   return (
-    <Card title={names.title}>
-      <p>{names.summary(dropped, sentences)}</p>
-      {rules.length > 0 && <DataTable caption={names.title} columns={COLUMNS} rows={rules} rowKey={({ id }) => id} />}
+    <Card title="Ingestion rules">
+      <p>
+        The rules dropped {dropped.toLocaleString()} of {count(sentences, 'sentence', 'sentences')}.
+      </p>
+      {rules.length > 0 && (
+        <DataTable caption="Ingestion rules" columns={COLUMNS} rows={rules} rowKey={({ id }) => id} />
+      )}
     </Card>
   );
 }
@@ -20,7 +29,7 @@ export function RulesReport({ report: { sentences, dropped, rules } }: { report:
 const COLUMNS: readonly Column<IngestionRuleOutcome>[] = [
   {
     key: 'name',
-    header: names.columns.name,
+    header: 'Rule',
     isHeader: true,
     cell: ({ name }) => (
       <Link to="/rules">
@@ -30,8 +39,13 @@ const COLUMNS: readonly Column<IngestionRuleOutcome>[] = [
   },
   {
     key: 'decidedBy',
-    header: names.columns.decidedBy,
-    cell: ({ decidedBy, reason }) => (reason === null ? names.decidedBy[decidedBy] : names.reasons[reason]),
+    header: 'Applied',
+    cell: ({ decidedBy, reason }) => (reason === null ? DECIDED_BY[decidedBy] : REASONS[reason]),
   },
-  { key: 'dropped', header: names.columns.dropped, isNumber: true, cell: ({ dropped }) => dropped.toLocaleString() },
+  {
+    key: 'dropped',
+    header: 'Sentences that it drops',
+    isNumber: true,
+    cell: ({ dropped }) => dropped.toLocaleString(),
+  },
 ];

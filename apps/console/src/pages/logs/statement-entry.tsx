@@ -4,7 +4,6 @@ import { Badge } from '../../design/values/badge.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { EntityLink, FactObject, predicateInWords } from '../../design/values/references.tsx';
 import { Validity } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './trace.module.css';
 
 const ASSERTION = 'assertion';
@@ -12,7 +11,14 @@ const ASSERTION = 'assertion';
 /** Subject, predicate and object of a statement. */
 export function StatementInWords({ statement }: { statement: TracedStatement }) {
   const { kind, subject, predicate, object } = statement;
-  const kinds: Readonly<Record<string, string>> = texts.logs.trace.kinds;
+  const kinds: Readonly<Record<string, string>> = {
+    ending: 'Ended',
+    contradiction: 'Not so',
+    correction: 'Corrected',
+    retraction: 'Retracted',
+    'same-as': 'Same as',
+    'not-same-as': 'Not the same as',
+  };
   return (
     <>
       {kind !== ASSERTION && <Badge tone="accent">{kinds[kind] ?? kind}</Badge>}{' '}
@@ -25,7 +31,6 @@ export function StatementInWords({ statement }: { statement: TracedStatement }) 
 /** A statement with all that the trace says about it. */
 export function StatementEntry({ statement }: { statement: TracedStatement }) {
   const { from, fromPrecision, to, toPrecision, confidence, readBy, factId } = statement;
-  const names = texts.logs.trace;
   return (
     <li className={styles.statement}>
       <p>
@@ -34,7 +39,7 @@ export function StatementEntry({ statement }: { statement: TracedStatement }) {
       <Details
         details={[
           {
-            term: names.validity,
+            term: 'Holds',
             value: (
               <Validity
                 validFrom={from}
@@ -44,11 +49,11 @@ export function StatementEntry({ statement }: { statement: TracedStatement }) {
               />
             ),
           },
-          { term: names.confidence, value: confidence.toFixed(2) },
-          { term: names.readBy, value: readBy === null ? names.notRecorded : <code>{readBy}</code> },
+          { term: 'Confidence', value: confidence.toFixed(2) },
+          { term: 'Read by', value: readBy === null ? 'not recorded' : <code>{readBy}</code> },
           {
-            term: names.fact,
-            value: factId === null ? names.noFact : <Link to={`/facts/${factId}`}>{names.openFact}</Link>,
+            term: 'Fact',
+            value: factId === null ? 'It supports no fact now' : <Link to={`/facts/${factId}`}>Open the fact</Link>,
           },
         ]}
       />

@@ -2,7 +2,6 @@ import type { Log, LogTrace } from '@memory-graph/client';
 import { useAddressState } from '../../address/address-state.ts';
 import { Card } from '../../design/layout/page.tsx';
 import { Tabs } from '../../design/overlays/tabs.tsx';
-import { texts } from '../../texts/en.ts';
 import { TraceTable } from './trace-table.tsx';
 import { TraceText } from './trace-text.tsx';
 import styles from './trace.module.css';
@@ -13,10 +12,9 @@ const DEFAULTS = { view: 'text', sentence: '', rows: '1' } as const;
 /** What was read from which words of a text, and what was not. */
 export function TraceCard({ log, trace }: { log: Log; trace: LogTrace }) {
   const [{ view, sentence, rows }, setState] = useAddressState(DEFAULTS);
-  const names = texts.logs.trace;
   if (trace.sentences.length === 0) {
     return (
-      <Card title={names.text}>
+      <Card title="Text of the episode">
         <WholeText text={log.ingestText} />
       </Card>
     );
@@ -24,12 +22,12 @@ export function TraceCard({ log, trace }: { log: Log; trace: LogTrace }) {
   const tabs = [
     {
       value: 'text',
-      label: names.views.text,
+      label: 'Text',
       content: <TraceText text={log.ingestText} trace={trace} chosen={sentence === '' ? null : Number(sentence)} />,
     },
     {
       value: 'table',
-      label: names.views.table,
+      label: 'Table',
       content: (
         <TraceTable
           trace={trace}
@@ -40,10 +38,13 @@ export function TraceCard({ log, trace }: { log: Log; trace: LogTrace }) {
     },
   ];
   return (
-    <Card title={names.title}>
+    <Card title="What was read from which words">
       <p className={styles.hint}>{trace.note}</p>
       {trace.statementCount > trace.statements.length && (
-        <p>{names.cut(trace.statements.length, trace.statementCount)}</p>
+        <p>
+          The trace shows the first {trace.statements.length.toLocaleString()} of{' '}
+          {trace.statementCount.toLocaleString()} statements.
+        </p>
       )}
       <Tabs value={view === 'table' ? 'table' : 'text'} tabs={tabs} onChange={(next) => setState({ view: next })} />
     </Card>

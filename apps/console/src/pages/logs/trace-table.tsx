@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Pager } from '../../design/data/pager.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { StatementInWords } from './statement-entry.tsx';
 import { statementsOf } from './trace-parts.ts';
 import styles from './trace.module.css';
+import { UNREAD_REASONS } from './unread-reasons.ts';
 
 const LIMIT = 25;
 
@@ -24,7 +24,7 @@ export function TraceTable({ trace, page, onPage }: TraceTableProps) {
   return (
     <>
       <DataTable
-        caption={texts.logs.trace.title}
+        caption="What was read from which words"
         columns={columnsOf(trace)}
         rows={trace.sentences.slice((current - 1) * LIMIT, current * LIMIT)}
         rowKey={({ start }) => String(start)}
@@ -35,17 +35,16 @@ export function TraceTable({ trace, page, onPage }: TraceTableProps) {
 }
 
 function columnsOf(trace: LogTrace): Column<TracedSentence>[] {
-  const names = texts.logs.trace;
   return [
     {
       key: 'sentence',
-      header: names.columns.sentence,
+      header: 'Sentence',
       isHeader: true,
       cell: ({ text }) => <Shortened text={text} length={240} />,
     },
     {
       key: 'statements',
-      header: names.columns.statements,
+      header: 'Statements',
       cell: (sentence) => (
         <ul className={styles.statements}>
           {statementsOf(trace, sentence).map((statement) => (
@@ -53,7 +52,7 @@ function columnsOf(trace: LogTrace): Column<TracedSentence>[] {
               <StatementInWords statement={statement} />{' '}
               {statement.factId !== null && (
                 <Link to={`/facts/${statement.factId}`}>
-                  {names.openFact}
+                  Open the fact
                   <span className="visually-hidden"> {statement.wording.slice(0, 80)}</span>
                 </Link>
               )}
@@ -64,8 +63,8 @@ function columnsOf(trace: LogTrace): Column<TracedSentence>[] {
     },
     {
       key: 'reason',
-      header: names.columns.reason,
-      cell: ({ reason }) => (reason === null ? '–' : names.reasons[reason]),
+      header: 'Why nothing was read',
+      cell: ({ reason }) => (reason === null ? '–' : UNREAD_REASONS[reason]),
     },
   ];
 }

@@ -1,10 +1,11 @@
 import type { LogTrace, TracedSentence } from '@memory-graph/client';
 import { useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { texts } from '../../texts/en.ts';
 import { StatementEntry } from './statement-entry.tsx';
 import { partsOf, statementsOf, statementsWithoutSentence } from './trace-parts.ts';
 import styles from './trace.module.css';
+import { UNREAD_REASONS } from './unread-reasons.ts';
+import { count } from '../../design/values/count.ts';
 
 interface TraceTextProps {
   text: string;
@@ -23,7 +24,7 @@ export function TraceText({ text, trace, chosen }: TraceTextProps) {
     <div className={styles.reading}>
       <div>
         <Legend sentences={trace.sentences} />
-        <div className={styles.text} tabIndex={0} role="region" aria-label={texts.logs.trace.text}>
+        <div className={styles.text} tabIndex={0} role="region" aria-label="Text of the episode">
           {parts.map((part) =>
             part.kind === 'between' ? (
               <bdi key={part.start}>{part.text}</bdi>
@@ -36,7 +37,7 @@ export function TraceText({ text, trace, chosen }: TraceTextProps) {
                 aria-current={part.index === chosen || undefined}
               >
                 {part.text}
-                {!part.isRead && <span className="visually-hidden"> ({texts.logs.trace.nothing})</span>}
+                {!part.isRead && <span className="visually-hidden"> (Nothing was read)</span>}
               </Link>
             ),
           )}
@@ -44,7 +45,7 @@ export function TraceText({ text, trace, chosen }: TraceTextProps) {
       </div>
       <div className={styles.found} role="status">
         {sentence === undefined ? (
-          <p className={styles.hint}>{texts.logs.trace.choose}</p>
+          <p className={styles.hint}>Choose a sentence to see what was read from it, or why nothing was.</p>
         ) : (
           <Found trace={trace} sentence={sentence} />
         )}
@@ -64,8 +65,8 @@ function Legend({ sentences }: { sentences: readonly TracedSentence[] }) {
   const read = sentences.filter(({ statements }) => statements.length > 0).length;
   return (
     <p className={styles.legend}>
-      <span className={styles.read}>{texts.logs.trace.readSentences(read)}</span>
-      <span className={styles.unread}>{texts.logs.trace.unreadSentences(sentences.length - read)}</span>
+      <span className={styles.read}>{count(read, 'sentence', 'sentences')} with statements</span>
+      <span className={styles.unread}>{count(sentences.length - read, 'sentence', 'sentences')} without</span>
     </p>
   );
 }
@@ -76,13 +77,13 @@ function Found({ trace, sentence }: { trace: LogTrace; sentence: TracedSentence 
     <>
       <h3>
         {sentence.statements.length > 0
-          ? texts.logs.trace.statements(sentence.statements.length)
-          : texts.logs.trace.nothing}
+          ? count(sentence.statements.length, 'statement', 'statements')
+          : 'Nothing was read'}
       </h3>
       <blockquote className={styles.quote}>
         <bdi>{sentence.text}</bdi>
       </blockquote>
-      {sentence.reason !== null && <p>{texts.logs.trace.reasons[sentence.reason]}</p>}
+      {sentence.reason !== null && <p>{UNREAD_REASONS[sentence.reason]}</p>}
       <ul className={styles.statements}>
         {statements.map((statement) => (
           <StatementEntry key={statement.id} statement={statement} />
@@ -97,7 +98,7 @@ function Unplaced({ trace }: { trace: LogTrace }) {
   if (statements.length === 0) return null;
   return (
     <>
-      <h3>{texts.logs.trace.withoutSentence}</h3>
+      <h3>Statements without a sentence of their own</h3>
       <ul className={styles.statements}>
         {statements.map((statement) => (
           <StatementEntry key={statement.id} statement={statement} />

@@ -12,9 +12,7 @@ import { EmptyState } from '../../design/states/states.tsx';
 import { Badge } from '../../design/values/badge.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
-
-const words = texts.operator.queues;
+import { count } from '../../design/values/count.ts';
 const PAGE_SIZE = 50;
 
 /** The messages that a service gave up, newest first. They show no text of tenants. */
@@ -24,15 +22,20 @@ export function DeadLetters() {
     api.deadLetters.list({ query: { limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }, signal }),
   );
   return (
-    <Card title={words.deadLetters}>
+    <Card title="Dead letters">
       <Answer read={pages}>
         {(data) => {
           const letters = data.pages.flatMap((page) => page.deadLetters);
-          if (letters.length === 0) return <EmptyState title={words.noLetters}>{words.noLettersHint}</EmptyState>;
+          if (letters.length === 0)
+            return (
+              <EmptyState title="There are no dead letters">
+                A message that a service gives up, after its last attempt, appears here.
+              </EmptyState>
+            );
           return (
             <>
               <DataTable
-                caption={words.deadLetters}
+                caption="Dead letters"
                 columns={columnsWith(setChosen)}
                 rows={letters}
                 rowKey={({ id }) => id}
@@ -40,7 +43,7 @@ export function DeadLetters() {
               {pages.hasNextPage && (
                 <Row>
                   <Button size="small" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                    {texts.lists.more}
+                    Show more
                   </Button>
                 </Row>
               )}
@@ -58,46 +61,49 @@ function RedeliverDialog({ letter, onClose }: { letter: DeadLetter; onClose: () 
   return (
     <ConfirmChange
       isDangerous={false}
-      title={words.redeliverTitle}
-      action={words.redeliver}
+      title="Redeliver the message?"
+      action="Redeliver"
       change={() => api.deadLetters.redeliver({ path: { id: letter.id } })}
       areas={['operator']}
-      onDone={() => notify(words.redeliveredNotice)}
+      onDone={() => notify('The message was published again.')}
       onClose={onClose}
     >
-      <p>{words.redeliverHint}</p>
+      <p>
+        The message is published again to its topic. A service that has handled it before drops it. If it fails again,
+        it becomes another dead letter.
+      </p>
     </ConfirmChange>
   );
 }
 
 function columnsWith(choose: (letter: DeadLetter) => void): readonly Column<DeadLetter>[] {
   return [
-    { key: 'id', header: words.message, isHeader: true, cell: ({ id }) => <code>{id}</code> },
-    { key: 'failedAt', header: words.failedAt, cell: ({ failedAt }) => <Time at={failedAt} /> },
-    { key: 'group', header: words.group, cell: ({ group }) => group ?? words.unknown },
+    { key: 'id', header: 'Message', isHeader: true, cell: ({ id }) => <code>{id}</code> },
+    { key: 'failedAt', header: 'Given up', cell: ({ failedAt }) => <Time at={failedAt} /> },
+    { key: 'group', header: 'Service', cell: ({ group }) => group ?? 'unknown' },
     {
       key: 'reason',
-      header: words.reason,
+      header: 'Reason',
       cell: ({ reason, attempts }) => (
         <>
-          <Shortened text={reason ?? words.unknown} length={300} />{' '}
-          {attempts !== null && <span>{words.attempts(attempts)}</span>}
+          <Shortened text={reason ?? 'unknown'} length={300} />{' '}
+          {attempts !== null && <span>({count(attempts, 'attempt', 'attempts')})</span>}
         </>
       ),
     },
     {
       key: 'workspace',
-      header: words.workspace,
-      cell: ({ workspaceId }) => <code>{workspaceId ?? words.unknown}</code>,
+      header: 'Workspace',
+      cell: ({ workspaceId }) => <code>{workspaceId ?? 'unknown'}</code>,
     },
     {
       key: 'action',
-      header: words.action,
+      header: 'Action',
       cell: (letter) => (
         <Row>
-          {letter.redeliveredAt !== null && <Badge tone="good">{words.redelivered}</Badge>}
+          {letter.redeliveredAt !== null && <Badge tone="good">Redelivered</Badge>}
           <Button size="small" onClick={() => choose(letter)}>
-            {words.redeliver}
+            Redeliver
             <span className="visually-hidden"> {letter.id}</span>
           </Button>
         </Row>

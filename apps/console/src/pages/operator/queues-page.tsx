@@ -4,32 +4,34 @@ import { useRead } from '../../api/queries.ts';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Card, Columns, Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
-import { texts } from '../../texts/en.ts';
 import { DeadLetters } from './dead-letters.tsx';
 
-const words = texts.operator.queues;
+const STATES = { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Failed' };
 const REFRESH_MS = 5_000;
 
 /** What waits in the queues of the service, and what its services gave up. */
 export default function QueuesPage() {
   const queues = useRead(['operator', 'queues'], (signal) => api.queues.find({ signal }), { everyMs: REFRESH_MS });
   return (
-    <Page title={words.title} description={words.description}>
+    <Page
+      title="Queues"
+      description="What waits for the services, and the messages that they gave up. No text of a workspace is shown."
+    >
       <Answer read={queues}>
         {(data) => (
           <Columns minWidth="large">
             <Logs logs={data.logs} />
-            <Card title={words.consumers}>
+            <Card title="Consumers">
               <DataTable
-                caption={words.consumers}
+                caption="Consumers"
                 columns={CONSUMERS}
                 rows={data.consumers}
                 rowKey={({ group, topic }) => `${group} ${topic}`}
               />
             </Card>
-            <Card title={words.deadLettersByTopic}>
+            <Card title="Dead letters by topic">
               <DataTable
-                caption={words.deadLettersByTopic}
+                caption="Dead letters by topic"
                 columns={COUNTS}
                 rows={data.deadLetters}
                 rowKey={({ topic }) => topic}
@@ -45,13 +47,13 @@ export default function QueuesPage() {
 
 function Logs({ logs }: { logs: OperatorQueues['logs'] }) {
   const columns: Column<keyof typeof logs>[] = [
-    { key: 'state', header: words.state, isHeader: true, cell: (state) => words.states[state] },
-    { key: 'count', header: words.count, isNumber: true, cell: (state) => logs[state].toLocaleString() },
+    { key: 'state', header: 'State', isHeader: true, cell: (state) => STATES[state] },
+    { key: 'count', header: 'Number', isNumber: true, cell: (state) => logs[state].toLocaleString() },
   ];
   return (
-    <Card title={words.logs}>
+    <Card title="Logs of all workspaces">
       <DataTable
-        caption={words.logs}
+        caption="Logs of all workspaces"
         columns={columns}
         rows={['pending', 'processing', 'completed', 'failed']}
         rowKey={(state) => state}
@@ -61,18 +63,18 @@ function Logs({ logs }: { logs: OperatorQueues['logs'] }) {
 }
 
 const CONSUMERS: readonly Column<ConsumerLag>[] = [
-  { key: 'group', header: words.group, isHeader: true, cell: ({ group }) => group },
-  { key: 'topic', header: words.topic, cell: ({ topic }) => <code>{topic}</code> },
-  { key: 'lag', header: words.lag, isNumber: true, cell: ({ lag }) => lag.toLocaleString() },
+  { key: 'group', header: 'Service', isHeader: true, cell: ({ group }) => group },
+  { key: 'topic', header: 'Topic', cell: ({ topic }) => <code>{topic}</code> },
+  { key: 'lag', header: 'Messages to do', isNumber: true, cell: ({ lag }) => lag.toLocaleString() },
 ];
 
 const COUNTS: readonly Column<DeadLetterCount>[] = [
-  { key: 'topic', header: words.topic, isHeader: true, cell: ({ topic }) => <code>{topic}</code> },
-  { key: 'stored', header: words.stored, isNumber: true, cell: ({ stored }) => stored.toLocaleString() },
+  { key: 'topic', header: 'Topic', isHeader: true, cell: ({ topic }) => <code>{topic}</code> },
+  { key: 'stored', header: 'Stored', isNumber: true, cell: ({ stored }) => stored.toLocaleString() },
   {
     key: 'redelivered',
-    header: words.redelivered,
+    header: 'Redelivered',
     isNumber: true,
-    cell: ({ redelivered }) => redelivered?.toLocaleString() ?? words.unknown,
+    cell: ({ redelivered }) => redelivered?.toLocaleString() ?? 'unknown',
   },
 ];

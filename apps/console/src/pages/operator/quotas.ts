@@ -1,9 +1,8 @@
 import { bytesInWords } from '../../design/values/bytes.ts';
-import { texts } from '../../texts/en.ts';
 
 /** @param unit of the number; bytes are rounded */
 export function quotaInWords(quota: number | null, unit?: 'bytes'): string {
-  if (quota === null) return texts.operator.workspaces.noLimit;
+  if (quota === null) return 'no limit';
   return unit === 'bytes' ? bytesInWords(quota) : quota.toLocaleString();
 }
 

@@ -7,16 +7,18 @@ import { Answer } from '../../design/states/answer.tsx';
 import { Badge } from '../../design/values/badge.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
+import { count } from '../../design/values/count.ts';
 
-const words = texts.operator.status;
+const EVENT_BUSES = { embedded: 'Embedded', kafka: 'Kafka' };
+
+const DATABASES = { embedded: 'Embedded PostgreSQL', postgresql: 'PostgreSQL' };
 const REFRESH_MS = 15_000;
 
 /** Versions, readiness and migrations of the installation. */
 export default function StatusPage() {
   const status = useRead(['operator', 'status'], (signal) => api.status.find({ signal }), { everyMs: REFRESH_MS });
   return (
-    <Page title={words.title} description={words.description}>
+    <Page title="Versions" description="Versions, readiness and migrations of this installation.">
       <Answer read={status}>
         {(data) => (
           <>
@@ -36,14 +38,14 @@ export default function StatusPage() {
 
 function Installation({ status }: { status: OperatorStatus }) {
   const details = [
-    { term: words.version, value: status.version },
-    { term: words.node, value: status.nodeVersion },
-    { term: words.started, value: <Time at={status.startedAt} /> },
-    { term: words.eventBus, value: words.eventBuses[status.eventBus] },
-    { term: words.database, value: words.databases[status.database] },
+    { term: 'Version', value: status.version },
+    { term: 'Node.js', value: status.nodeVersion },
+    { term: 'Started', value: <Time at={status.startedAt} /> },
+    { term: 'Event bus', value: EVENT_BUSES[status.eventBus] },
+    { term: 'Database', value: DATABASES[status.database] },
   ];
   return (
-    <Card title={words.installation}>
+    <Card title="Installation">
       <Details details={details} />
     </Card>
   );
@@ -56,22 +58,22 @@ function Services({ services }: { services: OperatorStatus['services'] }) {
     processes.map((process, index): Process => ({ service: name, number: index + 1, ...process })),
   );
   const columns: Column<Process>[] = [
-    { key: 'service', header: words.service, isHeader: true, cell: ({ service }) => service },
-    { key: 'version', header: words.version, cell: ({ version }) => version ?? words.unknown },
+    { key: 'service', header: 'Service', isHeader: true, cell: ({ service }) => service },
+    { key: 'version', header: 'Version', cell: ({ version }) => version ?? 'unknown' },
     {
       key: 'state',
-      header: words.state,
+      header: 'State',
       cell: ({ isReady, fault }) => (
         <>
-          <Badge tone={isReady ? 'good' : 'bad'}>{isReady ? words.ready : words.notReady}</Badge> {fault}
+          <Badge tone={isReady ? 'good' : 'bad'}>{isReady ? 'Ready' : 'Not ready'}</Badge> {fault}
         </>
       ),
     },
   ];
   return (
-    <Card title={words.services}>
+    <Card title="Services">
       <DataTable
-        caption={words.services}
+        caption="Services"
         columns={columns}
         rows={rows}
         rowKey={({ service, number }) => `${service} ${number}`}
@@ -83,22 +85,22 @@ function Services({ services }: { services: OperatorStatus['services'] }) {
 function Migrations({ schema: { schema, migrations } }: { schema: OperatorSchema }) {
   const pending = migrations.filter(({ isApplied }) => !isApplied).length;
   const columns: Column<OperatorSchema['migrations'][number]>[] = [
-    { key: 'name', header: words.migration, isHeader: true, cell: ({ name }) => <code>{name}</code> },
+    { key: 'name', header: 'Migration', isHeader: true, cell: ({ name }) => <code>{name}</code> },
     {
       key: 'state',
-      header: words.state,
-      cell: ({ isApplied }) => (
-        <Badge tone={isApplied ? 'good' : 'warn'}>{isApplied ? words.applied : words.pending}</Badge>
-      ),
+      header: 'State',
+      cell: ({ isApplied }) => <Badge tone={isApplied ? 'good' : 'warn'}>{isApplied ? 'Applied' : 'Pending'}</Badge>,
     },
   ];
   return (
-    <Card title={words.migrationsOf(schema)}>
-      <p>{words.migrationCount(migrations.length, pending)}</p>
+    <Card title={`Migrations of the schema ${schema}`}>
+      <p>
+        {count(migrations.length, 'migration', 'migrations')}, {pending === 0 ? 'all applied' : `${pending} pending`}.
+      </p>
       <details>
-        <summary>{words.showMigrations}</summary>
+        <summary>Show all migrations</summary>
         <DataTable
-          caption={words.migrationsOf(schema)}
+          caption={`Migrations of the schema ${schema}`}
           columns={columns}
           rows={migrations}
           rowKey={({ name }) => name}

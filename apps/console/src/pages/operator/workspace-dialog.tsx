@@ -7,12 +7,9 @@ import { TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
-import { texts } from '../../texts/en.ts';
 import { readQuota } from './quotas.ts';
-
-const words = texts.operator.workspaces;
 const QUOTAS = ['addsPerDay', 'episodes', 'storageBytes'] as const;
-const QUOTA_LABELS = { addsPerDay: words.addsPerDay, episodes: words.episodes, storageBytes: words.storageBytes };
+const QUOTA_LABELS = { addsPerDay: 'Adds per day', episodes: 'Episodes', storageBytes: 'Text storage in bytes' };
 
 /** Creates a workspace, or changes its name and quotas. */
 export function WorkspaceDialog({ workspace, onClose }: { workspace?: Workspace; onClose: () => void }) {
@@ -33,41 +30,41 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace?: Workspace;
     else await api.workspaces.update({ path: { id: workspace.id }, body });
   }, ['operator']);
   const quotaProblem = (quota: string) =>
-    isChecked && readQuota(quotas[quota] ?? '') === undefined ? words.quotaProblem : undefined;
+    isChecked && readQuota(quotas[quota] ?? '') === undefined ? 'must be a whole number from 0, or empty' : undefined;
 
   const submit = () => {
     setIsChecked(true);
     if (QUOTAS.some((quota) => readQuota(quotas[quota] ?? '') === undefined)) return;
     save.mutate(undefined, {
       onSuccess: () => {
-        notify(workspace === undefined ? words.createdNotice(name) : words.savedNotice(name));
+        notify(workspace === undefined ? `The workspace ${name} was created.` : `The workspace ${name} was changed.`);
         onClose();
       },
     });
   };
   return (
-    <Dialog isOpen title={workspace === undefined ? words.create : words.edit} onClose={onClose}>
+    <Dialog isOpen title={workspace === undefined ? 'Create a workspace' : 'Change name and quotas'} onClose={onClose}>
       <Form
         onSubmit={submit}
         error={save.error}
         actions={
           <>
-            <Button onClick={onClose}>{texts.actions.cancel}</Button>
+            <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" kind="primary" isBusy={save.isPending}>
-              {workspace === undefined ? texts.actions.create : texts.actions.save}
+              {workspace === undefined ? 'Create' : 'Save'}
             </Button>
           </>
         }
       >
         <TextField
-          label={words.name}
+          label="Name"
           value={name}
           onChange={(event) => setName(event.target.value)}
           problem={problemOf(save.error, 'name')}
         />
         <TextField
-          label={words.externalId}
-          hint={words.externalIdHint}
+          label="External id"
+          hint="The id of the customer in your own system."
           value={externalId}
           onChange={(event) => setExternalId(event.target.value)}
           problem={problemOf(save.error, 'externalId')}
@@ -76,7 +73,7 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace?: Workspace;
           <TextField
             key={quota}
             label={QUOTA_LABELS[quota]}
-            hint={words.quotaHint}
+            hint="Leave it empty for no limit."
             inputMode="numeric"
             value={quotas[quota] ?? ''}
             onChange={(event) => setQuotas({ ...quotas, [quota]: event.target.value })}

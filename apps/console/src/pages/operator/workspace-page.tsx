@@ -17,11 +17,9 @@ import { bytesInWords } from '../../design/values/bytes.ts';
 import { Details } from '../../design/values/details.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { quotaInWords } from './quotas.ts';
 import { WorkspaceDialog } from './workspace-dialog.tsx';
-
-const words = texts.operator.workspaces;
+import { count } from '../../design/values/count.ts';
 
 /** One workspace: its quotas, its usage and the tokens that the operator issued for it. */
 export default function WorkspacePage() {
@@ -31,14 +29,14 @@ export default function WorkspacePage() {
   const [isDeleting, setIsDeleting] = useState(false);
   const actions = workspace.data && (
     <>
-      <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+      <Button onClick={() => setIsEditing(true)}>Change name and quotas</Button>
       <Button kind="danger" onClick={() => setIsDeleting(true)}>
-        {words.delete}
+        Delete workspace
       </Button>
     </>
   );
   return (
-    <Page title={workspace.data?.name ?? words.one} actions={actions}>
+    <Page title={workspace.data?.name ?? 'Workspace'} actions={actions}>
       <Answer read={workspace}>
         {(data) => (
           <>
@@ -56,15 +54,15 @@ export default function WorkspacePage() {
 
 function Quotas({ workspace: { quotas, ownerEmail, externalId, createdAt } }: { workspace: Workspace }) {
   const details = [
-    { term: words.addsPerDay, value: quotaInWords(quotas.addsPerDay) },
-    { term: words.episodes, value: quotaInWords(quotas.episodes) },
-    { term: words.storage, value: quotaInWords(quotas.storageBytes, 'bytes') },
-    { term: words.owner, value: ownerEmail === null ? words.managed : <Shortened text={ownerEmail} /> },
-    { term: words.externalId, value: externalId === null ? null : <Shortened text={externalId} /> },
-    { term: words.created, value: <Time at={createdAt} /> },
+    { term: 'Adds per day', value: quotaInWords(quotas.addsPerDay) },
+    { term: 'Episodes', value: quotaInWords(quotas.episodes) },
+    { term: 'Text storage', value: quotaInWords(quotas.storageBytes, 'bytes') },
+    { term: 'Owner', value: ownerEmail === null ? 'Managed by API' : <Shortened text={ownerEmail} /> },
+    { term: 'External id', value: externalId === null ? null : <Shortened text={externalId} /> },
+    { term: 'Created', value: <Time at={createdAt} /> },
   ];
   return (
-    <Card title={words.quotas}>
+    <Card title="Quotas">
       <Details details={details} />
     </Card>
   );
@@ -73,16 +71,19 @@ function Quotas({ workspace: { quotas, ownerEmail, externalId, createdAt } }: { 
 function Usage({ id }: { id: string }) {
   const usage = useRead(['operator', 'usage', id], (signal) => api.workspaces.usage({ path: { id }, signal }));
   return (
-    <Card title={words.usage}>
+    <Card title="Usage of the last days">
       <Answer read={usage}>
         {({ days }) => {
           const adds = days.reduce((sum, day) => sum + day.adds, 0);
           const { episodes = 0, storageBytes = 0 } = days.at(-1) ?? {};
           return (
             <>
-              <p>{words.usageInWords(adds, episodes, bytesInWords(storageBytes))}</p>
+              <p>
+                {count(adds, 'add', 'adds')}; {count(episodes, 'episode', 'episodes')} and {bytesInWords(storageBytes)}{' '}
+                of text are stored.
+              </p>
               <BarChart
-                summary={words.usageInWords(adds, episodes, bytesInWords(storageBytes))}
+                summary={`${count(adds, 'add', 'adds')}; ${count(episodes, 'episode', 'episodes')} and ${bytesInWords(storageBytes)} of text are stored.`}
                 bars={days.map((day) => ({ label: day.day, value: day.adds }))}
               />
             </>
@@ -98,40 +99,40 @@ function Tokens({ id }: { id: string }) {
   const tokens = useRead(['operator', 'tokens', id], (signal) => api.workspaceTokens.list({ path: { id }, signal }));
   const [revoked, setRevoked] = useState<Token | null>(null);
   const columns: Column<Token>[] = [
-    { key: 'name', header: words.name, isHeader: true, cell: ({ name }) => <Shortened text={name} /> },
-    { key: 'scopes', header: words.scopes, cell: ({ scopes }) => <code>{scopes.join(' ')}</code> },
+    { key: 'name', header: 'Name', isHeader: true, cell: ({ name }) => <Shortened text={name} /> },
+    { key: 'scopes', header: 'Scopes', cell: ({ scopes }) => <code>{scopes.join(' ')}</code> },
     {
       key: 'action',
-      header: words.action,
+      header: 'Action',
       cell: (token) => (
         <Button size="small" onClick={() => setRevoked(token)}>
-          {words.revoke}
+          Revoke
           <span className="visually-hidden"> {token.name}</span>
         </Button>
       ),
     },
   ];
   return (
-    <Card title={words.tokens}>
+    <Card title="Tokens">
       <Answer read={tokens}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title={words.noTokens}>{words.noTokensHint}</EmptyState>
+            <EmptyState title="No tokens">Tokens that you issue for this workspace by the API appear here.</EmptyState>
           ) : (
-            <DataTable caption={words.tokens} columns={columns} rows={list} rowKey={(token) => token.id} />
+            <DataTable caption="Tokens" columns={columns} rows={list} rowKey={(token) => token.id} />
           )
         }
       </Answer>
       {revoked && (
         <ConfirmChange
-          title={words.revokeTitle(revoked.name)}
-          action={words.revoke}
+          title={`Revoke the token ${revoked.name}?`}
+          action="Revoke"
           change={() => api.workspaceTokens.revoke({ path: { id, tokenId: revoked.id } })}
           areas={['operator']}
-          onDone={() => notify(words.revokedNotice(revoked.name))}
+          onDone={() => notify(`The token ${revoked.name} was revoked.`)}
           onClose={() => setRevoked(null)}
         >
-          <p>{words.revokeHint}</p>
+          <p>Programs that use it are refused within five seconds. This cannot be undone.</p>
         </ConfirmChange>
       )}
     </Card>
@@ -146,16 +147,20 @@ function DeleteDialog({ workspace, onClose }: { workspace: Workspace; onClose: (
   return (
     <ConfirmDialog
       isOpen
-      title={words.deleteTitle(workspace.name)}
-      action={words.delete}
+      title={`Delete the workspace ${workspace.name}?`}
+      action="Delete workspace"
       isBusy={remove.isPending}
       isBlocked={typed !== workspace.name}
       error={remove.error}
       onClose={onClose}
       onConfirm={() => remove.mutate(undefined, { onSuccess: () => navigate('/operator/workspaces') })}
     >
-      <p>{words.deleteHint}</p>
-      <TextField label={words.typeName} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <p>Its memory, its webhooks and its tokens are erased. This cannot be undone.</p>
+      <TextField
+        label="Type the name of the workspace to confirm"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </ConfirmDialog>
   );
 }

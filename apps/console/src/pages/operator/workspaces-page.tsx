@@ -11,11 +11,9 @@ import { EmptyState } from '../../design/states/states.tsx';
 import { Badge } from '../../design/values/badge.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { quotaInWords } from './quotas.ts';
 import { WorkspaceDialog } from './workspace-dialog.tsx';
-
-const words = texts.operator.workspaces;
+import { count } from '../../design/values/count.ts';
 
 /** All workspaces of the service, with their quotas. */
 export default function WorkspacesPage() {
@@ -25,23 +23,32 @@ export default function WorkspacesPage() {
   );
   const create = (
     <Button kind="primary" onClick={() => setIsCreating(true)}>
-      {words.create}
+      Create a workspace
     </Button>
   );
   return (
-    <Page title={words.title} description={words.description} actions={create}>
+    <Page
+      title="Workspaces"
+      description="All workspaces of this service, with their quotas. You see no content of them."
+      actions={create}
+    >
       <Answer read={pages}>
         {(data) => {
           const workspaces = data.pages.flatMap((page) => page.workspaces);
-          if (workspaces.length === 0) return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
+          if (workspaces.length === 0)
+            return (
+              <EmptyState title="There are no workspaces">
+                A workspace appears here when a person signs up, or when you create one for a customer.
+              </EmptyState>
+            );
           return (
             <>
-              <DataTable caption={words.title} columns={COLUMNS} rows={workspaces} rowKey={({ id }) => id} />
+              <DataTable caption="Workspaces" columns={COLUMNS} rows={workspaces} rowKey={({ id }) => id} />
               <Row>
-                <span>{words.shown(workspaces.length)}</span>
+                <span>{count(workspaces.length, 'workspace', 'workspaces')} shown</span>
                 {pages.hasNextPage && (
                   <Button size="small" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                    {texts.lists.more}
+                    Show more
                   </Button>
                 )}
               </Row>
@@ -57,7 +64,7 @@ export default function WorkspacesPage() {
 const COLUMNS: readonly Column<Workspace>[] = [
   {
     key: 'name',
-    header: words.name,
+    header: 'Name',
     isHeader: true,
     cell: ({ id, name }) => (
       <Link to={`/operator/workspaces/${id}`}>
@@ -67,18 +74,18 @@ const COLUMNS: readonly Column<Workspace>[] = [
   },
   {
     key: 'owner',
-    header: words.owner,
+    header: 'Owner',
     cell: ({ kind, ownerEmail }) =>
-      kind === 'managed' ? <Badge tone="accent">{words.managed}</Badge> : <Shortened text={ownerEmail ?? ''} />,
+      kind === 'managed' ? <Badge tone="accent">Managed by API</Badge> : <Shortened text={ownerEmail ?? ''} />,
   },
-  { key: 'externalId', header: words.externalId, cell: ({ externalId }) => <Shortened text={externalId ?? '–'} /> },
-  { key: 'adds', header: words.addsPerDay, isNumber: true, cell: ({ quotas }) => quotaInWords(quotas.addsPerDay) },
-  { key: 'episodes', header: words.episodes, isNumber: true, cell: ({ quotas }) => quotaInWords(quotas.episodes) },
+  { key: 'externalId', header: 'External id', cell: ({ externalId }) => <Shortened text={externalId ?? '–'} /> },
+  { key: 'adds', header: 'Adds per day', isNumber: true, cell: ({ quotas }) => quotaInWords(quotas.addsPerDay) },
+  { key: 'episodes', header: 'Episodes', isNumber: true, cell: ({ quotas }) => quotaInWords(quotas.episodes) },
   {
     key: 'storage',
-    header: words.storage,
+    header: 'Text storage',
     isNumber: true,
     cell: ({ quotas }) => quotaInWords(quotas.storageBytes, 'bytes'),
   },
-  { key: 'created', header: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { key: 'created', header: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
 ];

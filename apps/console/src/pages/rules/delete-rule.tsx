@@ -5,7 +5,6 @@ import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 
 /** The rule can be created again by "Undo": it has no other effect than on later texts. */
 export function DeleteRuleDialog({ rule, onClose }: { rule: IngestionRule; onClose: () => void }) {
@@ -17,15 +16,20 @@ export function DeleteRuleDialog({ rule, onClose }: { rule: IngestionRule; onClo
   const undo = () => restore.mutate(undefined, { onError: ({ message }) => notify(message) });
   return (
     <ConfirmChange
-      title={texts.rules.deleteTitle}
-      action={texts.actions.delete}
+      title="Delete the rule"
+      action="Delete"
       change={() => api.ingestionRules.remove({ path: { id: rule.id } })}
       areas={['rules']}
-      onDone={() => notify(texts.rules.deleted, { label: texts.actions.undo, run: undo })}
+      onDone={() => notify('The rule is deleted.', { label: 'Undo', run: undo })}
       onClose={onClose}
     >
-      <p>{texts.rules.deleteName(<Shortened text={rule.name} />)}</p>
-      <Consequences items={texts.rules.deleteFollows} />
+      <p>The rule {<Shortened text={rule.name} />} is deleted.</p>
+      <Consequences
+        items={[
+          'Texts that are added from now on are no longer checked by it.',
+          'What was already processed stays as it is.',
+        ]}
+      />
     </ConfirmChange>
   );
 }

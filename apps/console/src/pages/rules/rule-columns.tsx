@@ -7,7 +7,6 @@ import { Row } from '../../design/layout/page.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Badge } from '../../design/values/badge.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 
 export function ruleColumns(
   onEdit: (rule: IngestionRule) => void,
@@ -16,7 +15,7 @@ export function ruleColumns(
   return [
     {
       key: 'name',
-      header: texts.rules.name,
+      header: 'Name',
       isHeader: true,
       cell: ({ name, text }) => (
         <>
@@ -33,21 +32,21 @@ export function ruleColumns(
     },
     {
       key: 'source',
-      header: texts.rules.source,
-      cell: ({ source }) => (source === '*' ? texts.rules.everySource : <Shortened text={source} />),
+      header: 'Source',
+      cell: ({ source }) => (source === '*' ? 'All sources' : <Shortened text={source} />),
     },
-    { key: 'effect', header: texts.rules.effect, cell: (rule) => <Effect rule={rule} /> },
+    { key: 'effect', header: 'Effect', cell: (rule) => <Effect rule={rule} /> },
     {
       key: 'actions',
-      header: texts.rules.actions,
+      header: 'Actions',
       cell: (rule) => (
         <Row>
           <TurnRule rule={rule} />
           <RowButton of={rule.name} onClick={() => onEdit(rule)}>
-            {texts.actions.edit}
+            Edit
           </RowButton>
           <RowButton of={rule.name} onClick={() => onDelete(rule)}>
-            {texts.actions.delete}
+            Delete
           </RowButton>
         </Row>
       ),
@@ -60,19 +59,15 @@ function Effect({ rule: { isActive, effective, problem } }: { rule: IngestionRul
   if (problem !== null) {
     return (
       <>
-        <Badge tone="bad">{texts.rules.broken}</Badge>
+        <Badge tone="bad">Cannot be used</Badge>
         <p>
           <bdi>{problem}</bdi>
         </p>
       </>
     );
   }
-  if (!isActive) return <Badge>{texts.rules.off}</Badge>;
-  return effective ? (
-    <Badge tone="good">{texts.rules.effective}</Badge>
-  ) : (
-    <Badge tone="warn">{texts.rules.needsModel}</Badge>
-  );
+  if (!isActive) return <Badge>Off</Badge>;
+  return effective ? <Badge tone="good">Applies</Badge> : <Badge tone="warn">Needs a model</Badge>;
 }
 
 function TurnRule({ rule: { id, name, isActive } }: { rule: IngestionRule }) {
@@ -85,15 +80,15 @@ function TurnRule({ rule: { id, name, isActive } }: { rule: IngestionRule }) {
   const run = () =>
     turn.mutate(!isActive, {
       onSuccess: () =>
-        notify(isActive ? texts.rules.turnedOff : texts.rules.turnedOn, {
-          label: texts.actions.undo,
+        notify(isActive ? 'The rule no longer applies to new texts.' : 'The rule applies to texts from now on.', {
+          label: 'Undo',
           run: () => turn.mutate(isActive, { onError }),
         }),
       onError,
     });
   return (
     <RowButton of={name} isBusy={turn.isPending} onClick={run}>
-      {isActive ? texts.rules.turnOff : texts.rules.turnOn}
+      {isActive ? 'Turn off' : 'Turn on'}
     </RowButton>
   );
 }

@@ -5,7 +5,6 @@ import { useChange } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { Checkbox, TextArea, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
-import { texts } from '../../texts/en.ts';
 
 interface RuleFormProps {
   /** To edit. Undefined: a new one. */
@@ -27,25 +26,27 @@ export function RuleForm({ rule, onSaved, onClose }: RuleFormProps) {
   }, ['rules']);
   const actions = (
     <>
-      <Button onClick={onClose}>{texts.actions.cancel}</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" kind="primary" isBusy={save.isPending}>
-        {rule === undefined ? texts.actions.create : texts.actions.save}
+        {rule === undefined ? 'Create' : 'Save'}
       </Button>
     </>
   );
   return (
     <Form onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })} error={save.error} actions={actions}>
       <TextArea
-        label={texts.rules.text}
-        hint={texts.rules.textHint}
+        label="Rule"
+        hint={
+          '“ignore” or “only” with quoted words or /regular expressions/ needs no language model: ignore "salary" or /\\bIBAN\\b/i. Any other text does.'
+        }
         problem={problemOf(save.error, 'text')}
         value={text}
         required
         onChange={(event) => setText(event.target.value)}
       />
       <TextField
-        label={texts.rules.source}
-        hint={texts.rules.sourceHint}
+        label="Source"
+        hint="The whole name of the source, in any case. * applies to all sources."
         problem={problemOf(save.error, 'source')}
         value={source}
         required
@@ -53,14 +54,14 @@ export function RuleForm({ rule, onSaved, onClose }: RuleFormProps) {
         onChange={(event) => setSource(event.target.value)}
       />
       <TextField
-        label={texts.rules.name}
-        hint={texts.rules.nameHint}
+        label="Name"
+        hint="For people. Without one, the beginning of the rule is used."
         problem={problemOf(save.error, 'name')}
         value={name}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
-      <Checkbox label={texts.rules.isActive} checked={isActive} onChange={setIsActive} />
+      <Checkbox label="Apply the rule from now on" checked={isActive} onChange={setIsActive} />
     </Form>
   );
 }

@@ -14,7 +14,6 @@ import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
-import { texts } from '../../texts/en.ts';
 import { DeleteRuleDialog } from './delete-rule.tsx';
 import { ruleColumns } from './rule-columns.tsx';
 import { RuleForm } from './rule-form.tsx';
@@ -39,35 +38,40 @@ export function RuleList() {
     <Stack>
       <Row>
         <Button kind="primary" onClick={() => change({ open: NEW })}>
-          {texts.rules.create}
+          Create a rule
         </Button>
       </Row>
-      <Filters label={texts.rules.filters}>
+      <Filters label="Filter the rules">
         <DelayedField
           type="search"
-          label={texts.rules.source}
+          label="Source"
           value={source}
           onChange={(next) => change({ source: next, page: '1' })}
         />
         <Select
-          label={texts.rules.state}
+          label="State"
           value={state}
           options={[
-            { value: '', label: texts.lists.all },
-            { value: 'active', label: texts.rules.states.active },
-            { value: 'inactive', label: texts.rules.states.inactive },
+            { value: '', label: 'All' },
+            { value: 'active', label: 'Active' },
+            { value: 'inactive', label: 'Inactive' },
           ]}
           onChange={(value) => change({ state: value, page: '1' })}
         />
       </Filters>
       <Answer read={rules}>
         {(all) => {
-          if (all.length === 0) return <EmptyState title={texts.rules.empty}>{texts.rules.emptyHint}</EmptyState>;
+          if (all.length === 0)
+            return (
+              <EmptyState title="There are no rules here">
+                Without rules, the memory keeps everything. Create a rule, or choose other filters.
+              </EmptyState>
+            );
           const { rows, pagination } = pageOf(all, Number(page));
           return (
             <>
               <DataTable
-                caption={texts.rules.list}
+                caption="Ingestion rules of this workspace"
                 columns={ruleColumns(({ id }) => change({ open: id }), setDeleted)}
                 rows={rows}
                 rowKey={({ id }) => id}
@@ -78,7 +82,7 @@ export function RuleList() {
         }}
       </Answer>
       <Dialog
-        title={edited ? texts.rules.editTitle : texts.rules.create}
+        title={edited ? 'Edit the rule' : 'Create a rule'}
         isOpen={open === NEW || edited !== undefined}
         onClose={close}
       >
@@ -87,7 +91,11 @@ export function RuleList() {
           onClose={close}
           onSaved={() => {
             close();
-            notify(edited ? texts.rules.saved : texts.rules.created);
+            notify(
+              edited
+                ? 'The rule is changed. It applies to texts from now on.'
+                : 'The rule is created. It applies to texts from now on.',
+            );
           }}
         />
       </Dialog>

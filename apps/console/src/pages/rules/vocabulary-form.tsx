@@ -7,7 +7,6 @@ import { TextArea } from '../../design/forms/field.tsx';
 import { Form } from '../../design/forms/form.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
-import { texts } from '../../texts/en.ts';
 
 /** The vocabulary as one document. The service names the path of each problem. */
 export function VocabularyForm({ vocabulary, onClose }: { vocabulary: Vocabulary; onClose: () => void }) {
@@ -24,26 +23,26 @@ export function VocabularyForm({ vocabulary, onClose }: { vocabulary: Vocabulary
       replace.mutate(body, {
         onSuccess: () => {
           onClose();
-          notify(texts.vocabulary.saved, { label: texts.actions.undo, run: undo });
+          notify('The vocabulary is replaced.', { label: 'Undo', run: undo });
         },
       });
     } catch (error) {
-      setSyntaxProblem(texts.vocabulary.invalidJson(error instanceof Error ? error.message : String(error)));
+      setSyntaxProblem(`This is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   const actions = (
     <>
-      <Button onClick={onClose}>{texts.actions.cancel}</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" kind="primary" isBusy={replace.isPending}>
-        {texts.actions.save}
+        Save
       </Button>
     </>
   );
   return (
     <Form onSubmit={submit} error={replace.error} actions={actions}>
       <TextArea
-        label={texts.vocabulary.document}
-        hint={texts.vocabulary.documentHint}
+        label="Vocabulary"
+        hint="This document replaces the former one. What it leaves out is declared no longer."
         problem={syntaxProblem}
         value={text}
         rows={18}
@@ -52,7 +51,12 @@ export function VocabularyForm({ vocabulary, onClose }: { vocabulary: Vocabulary
         style={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace' }}
         onChange={(event) => setText(event.target.value)}
       />
-      <Consequences items={texts.vocabulary.follows} />
+      <Consequences
+        items={[
+          'New texts follow the new vocabulary. No text is read again.',
+          'Where a predicate becomes single-valued or many-valued, or gets another type, its facts are derived again.',
+        ]}
+      />
     </Form>
   );
 }

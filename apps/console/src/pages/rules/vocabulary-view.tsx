@@ -8,33 +8,32 @@ import { Card, Row, Stack } from '../../design/layout/page.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { VocabularyForm } from './vocabulary-form.tsx';
 
 const TYPE_COLUMNS: readonly Column<OwnEntityType>[] = [
-  { key: 'name', header: texts.vocabulary.name, isHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'parent', header: texts.vocabulary.parent, cell: ({ parent }) => parent ?? '–' },
+  { key: 'name', header: 'Name', isHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'parent', header: 'Kind of', cell: ({ parent }) => parent ?? '–' },
   {
     key: 'description',
-    header: texts.vocabulary.description,
+    header: 'Description',
     cell: ({ description }) => <Shortened text={description ?? ''} />,
   },
 ];
 
 const PREDICATE_COLUMNS: readonly Column<OwnPredicate>[] = [
-  { key: 'name', header: texts.vocabulary.name, isHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'subjects', header: texts.vocabulary.subjects, cell: ({ subjectTypes }) => typesInWords(subjectTypes) },
-  { key: 'objects', header: texts.vocabulary.objects, cell: ({ objectTypes }) => typesInWords(objectTypes) },
+  { key: 'name', header: 'Name', isHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'subjects', header: 'Subjects', cell: ({ subjectTypes }) => typesInWords(subjectTypes) },
+  { key: 'objects', header: 'Objects', cell: ({ objectTypes }) => typesInWords(objectTypes) },
   {
     key: 'values',
-    header: texts.vocabulary.values,
-    cell: ({ singleValued }) => (singleValued === true ? texts.vocabulary.one : texts.vocabulary.many),
+    header: 'Values',
+    cell: ({ singleValued }) => (singleValued === true ? 'One at a time' : 'Several'),
   },
-  { key: 'inverse', header: texts.vocabulary.inverse, cell: ({ inverse }) => <bdi>{inverse ?? '–'}</bdi> },
-  { key: 'factType', header: texts.vocabulary.factType, cell: ({ factType }) => factType ?? 'other' },
+  { key: 'inverse', header: 'Other side', cell: ({ inverse }) => <bdi>{inverse ?? '–'}</bdi> },
+  { key: 'factType', header: 'Type of facts', cell: ({ factType }) => factType ?? 'other' },
   {
     key: 'wordings',
-    header: texts.vocabulary.wordings,
+    header: 'Wordings',
     cell: ({ wordings }) =>
       (wordings ?? []).map((wording) => (
         <p key={wording}>
@@ -45,7 +44,7 @@ const PREDICATE_COLUMNS: readonly Column<OwnPredicate>[] = [
 ];
 
 function typesInWords(types: readonly string[] | null | undefined): string {
-  return types && types.length > 0 ? types.join(', ') : texts.vocabulary.any;
+  return types && types.length > 0 ? types.join(', ') : 'Any';
 }
 
 /** The types and predicates that the workspace declares. */
@@ -57,37 +56,40 @@ export function VocabularyView() {
     <Answer read={vocabulary}>
       {(data) => (
         <Stack>
-          <p>{texts.vocabulary.intro}</p>
+          <p>
+            A workspace declares entity types and predicates beside the built-in ones. Content that is added from now on
+            follows them.
+          </p>
           <Row>
             <Button kind="primary" onClick={() => change({ edit: 'yes' })}>
-              {texts.vocabulary.edit}
+              Edit as JSON
             </Button>
           </Row>
-          <Card title={texts.vocabulary.types}>
+          <Card title="Entity types">
             {data.entityTypes.length === 0 ? (
-              <p>{texts.vocabulary.typesEmpty}</p>
+              <p>This workspace declares no types.</p>
             ) : (
               <DataTable
-                caption={texts.vocabulary.types}
+                caption="Entity types"
                 columns={TYPE_COLUMNS}
                 rows={data.entityTypes}
                 rowKey={({ name }) => name}
               />
             )}
           </Card>
-          <Card title={texts.vocabulary.predicates}>
+          <Card title="Predicates">
             {data.predicates.length === 0 ? (
-              <p>{texts.vocabulary.predicatesEmpty}</p>
+              <p>This workspace declares no predicates.</p>
             ) : (
               <DataTable
-                caption={texts.vocabulary.predicates}
+                caption="Predicates"
                 columns={PREDICATE_COLUMNS}
                 rows={data.predicates}
                 rowKey={({ name }) => name}
               />
             )}
           </Card>
-          <Dialog title={texts.vocabulary.edit} isOpen={edit !== ''} onClose={close}>
+          <Dialog title="Edit as JSON" isOpen={edit !== ''} onClose={close}>
             <VocabularyForm vocabulary={data} onClose={close} />
           </Dialog>
         </Stack>

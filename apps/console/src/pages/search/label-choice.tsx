@@ -2,7 +2,6 @@ import type { Label } from '@memory-graph/client';
 import { useState } from 'react';
 import { Checkbox, TextField } from '../../design/forms/field.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { valuesOf } from './search-state.ts';
 import styles from './search.module.css';
 
@@ -31,13 +30,9 @@ export function LabelChoice({ labels, chosen, onChange }: LabelChoiceProps) {
   };
   return (
     <fieldset className={styles.labels}>
-      <legend>{texts.search.filters.labels}</legend>
+      <legend>Labels</legend>
       {labels.length > SHOWN && (
-        <TextField
-          label={texts.search.filters.findLabel}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <TextField label="Find a label" value={wanted} onChange={(event) => setWanted(event.target.value)} />
       )}
       <div className={styles.choices}>
         {[...first, ...shown].map(({ id, name }) => (
@@ -49,7 +44,9 @@ export function LabelChoice({ labels, chosen, onChange }: LabelChoiceProps) {
           />
         ))}
       </div>
-      {others.length > shown.length && <p>{texts.search.filters.moreLabels(others.length - shown.length)}</p>}
+      {others.length > shown.length && (
+        <p>{(others.length - shown.length).toLocaleString()} more labels: find them by their name.</p>
+      )}
     </fieldset>
   );
 }

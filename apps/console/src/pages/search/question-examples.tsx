@@ -4,7 +4,6 @@ import { Button, LinkButton } from '../../design/actions/button.tsx';
 import { Row } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
-import { texts } from '../../texts/en.ts';
 import { questionsAbout } from './questions.ts';
 
 /** Questions that the workspace can answer, made from its latest facts. */
@@ -16,16 +15,13 @@ export function QuestionExamples({ onAsk }: { onAsk: (question: string) => void 
       {({ facts: latest }) => {
         if (latest.length === 0) {
           return (
-            <EmptyState
-              title={texts.search.nothingYet}
-              action={<LinkButton to="/">{texts.search.addFirst}</LinkButton>}
-            >
-              {texts.search.nothingYetHint}
+            <EmptyState title="There is nothing to search yet" action={<LinkButton to="/">Add a text</LinkButton>}>
+              Add a text first. Then ask about what it says.
             </EmptyState>
           );
         }
         return (
-          <EmptyState title={texts.search.examples}>
+          <EmptyState title="Questions that this memory can answer">
             <Row>
               {questionsAbout(latest).map((question) => (
                 <Button key={question} size="small" onClick={() => onAsk(question)}>

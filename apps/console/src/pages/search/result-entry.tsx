@@ -3,10 +3,12 @@ import { Link } from 'wouter';
 import { Badge } from '../../design/values/badge.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time, Validity } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { passageOf } from './passage.ts';
 import styles from './search.module.css';
 import { WhyFound } from './why-found.tsx';
+import { count } from '../../design/values/count.ts';
+
+const KINDS = { fact: 'Fact', episode: 'Episode' };
 
 const EPISODES = 3;
 
@@ -17,15 +19,15 @@ export function ResultEntry({ result }: { result: SearchResult }) {
   return (
     <li className={styles.result}>
       <div className={styles.head}>
-        <Badge tone={isFact ? 'accent' : 'neutral'}>{texts.search.kinds[metadata.kind]}</Badge>
-        <span className={styles.score} title={texts.search.scoreHint}>
-          {texts.search.score(score.toFixed(2))}
+        <Badge tone={isFact ? 'accent' : 'neutral'}>{KINDS[metadata.kind]}</Badge>
+        <span className={styles.score} title="The estimated chance that the result answers the question">
+          Score {score.toFixed(2)}
         </span>
         <span className={styles.meta}>
           {isFact ? <Validity {...metadata} /> : <Time at={metadata.referenceTime} />}
         </span>
         <span className={styles.meta}>
-          {texts.search.from} <Shortened text={metadata.source} length={40} />
+          from <Shortened text={metadata.source} length={40} />
         </span>
       </div>
       {isFact ? (
@@ -67,7 +69,7 @@ function Origins({ result: { id, metadata } }: { result: SearchResult }) {
   if (metadata.kind === 'episode') {
     return (
       <p className={styles.origins}>
-        <Link to={`/episodes/${id}`}>{texts.search.openEpisode}</Link>
+        <Link to={`/episodes/${id}`}>Open the episode</Link>
       </p>
     );
   }
@@ -76,11 +78,11 @@ function Origins({ result: { id, metadata } }: { result: SearchResult }) {
     <p className={styles.origins}>
       {episodeIds.slice(0, EPISODES).map((episodeId, index) => (
         <Link key={episodeId} to={`/episodes/${episodeId}`}>
-          {texts.search.episode(index + 1, episodeIds.length)}
+          {episodeIds.length === 1 ? 'Its episode' : `Episode ${index + 1}`}
         </Link>
       ))}
       {episodeIds.length > EPISODES && (
-        <Link to={`/facts/${id}`}>{texts.search.moreEpisodes(episodeIds.length - EPISODES)}</Link>
+        <Link to={`/facts/${id}`}>{count(episodeIds.length - EPISODES, 'more episode', 'more episodes')}</Link>
       )}
     </p>
   );

@@ -3,7 +3,6 @@ import { useRead } from '../../api/queries.ts';
 import { Checkbox, Select, TextField } from '../../design/forms/field.tsx';
 import { problemOf } from '../../design/forms/form.tsx';
 import { Columns } from '../../design/layout/page.tsx';
-import { texts } from '../../texts/en.ts';
 import { LabelChoice } from './label-choice.tsx';
 import { filterCount, type SearchState } from './search-state.ts';
 import styles from './search.module.css';
@@ -18,7 +17,6 @@ const THRESHOLDS = ['', '0.1', '0.25', '0.5', '0.75', '0.9'];
 
 /** The filters that most searches do not need. */
 export function SearchFilters({ state, error, onChange }: SearchFiltersProps) {
-  const names = texts.search.filters;
   const labels = useRead(['labels'], (signal) => api.labels.list({ signal }));
   const count = filterCount(state);
   const field = (key: keyof SearchState, path: string) => ({
@@ -28,25 +26,25 @@ export function SearchFilters({ state, error, onChange }: SearchFiltersProps) {
   });
   return (
     <details className={styles.filters} {...(count > 0 && { open: true })}>
-      <summary>{names.title(count)}</summary>
+      <summary>{count === 0 ? 'Filters' : `Filters (${count})`}</summary>
       <div className={styles.fields}>
         <Columns minWidth="small">
-          <TextField label={names.sources} hint={names.severalHint} {...field('sources', 'sources')} />
-          <TextField label={names.sessions} hint={names.severalHint} {...field('sessions', 'sessionIds')} />
-          <TextField label={names.types} hint={names.typesHint} {...field('types', 'entityTypes')} />
-          <TextField label={names.subject} hint={names.subjectHint} {...field('subject', 'subject')} />
-          <TextField type="date" label={names.since} hint={names.sinceHint} {...field('since', 'startTime')} />
+          <TextField label="Sources" hint="Separate several with commas." {...field('sources', 'sources')} />
+          <TextField label="Sessions" hint="Separate several with commas." {...field('sessions', 'sessionIds')} />
+          <TextField label="Entity types" hint="Such as person, place" {...field('types', 'entityTypes')} />
+          <TextField label="Subject" hint="Who the content belongs to." {...field('subject', 'subject')} />
+          <TextField type="date" label="From" hint="Facts that held after this day." {...field('since', 'startTime')} />
           <TextField
             type="number"
             min={1}
             max={1000}
-            label={names.limit}
-            hint={names.limitHint}
+            label="Results at most"
+            hint="From 1 on"
             {...field('limit', 'limit')}
           />
           <Select
-            label={names.threshold}
-            hint={names.thresholdHint}
+            label="Lowest score"
+            hint="0.5: more likely than not"
             value={state.threshold}
             options={thresholdsWith(state.threshold)}
             problem={problemOf(error, 'scoreThreshold')}
@@ -57,7 +55,7 @@ export function SearchFilters({ state, error, onChange }: SearchFiltersProps) {
           <LabelChoice labels={labels.data} chosen={state.labels} onChange={(chosen) => onChange({ labels: chosen })} />
         )}
         <Checkbox
-          label={names.ended}
+          label="Also facts that are no longer valid"
           checked={state.ended !== ''}
           onChange={(isChecked) => onChange({ ended: isChecked ? '1' : '' })}
         />
@@ -71,6 +69,6 @@ function thresholdsWith(value: string) {
   const values = THRESHOLDS.includes(value) ? THRESHOLDS : [...THRESHOLDS, value];
   return values.map((threshold) => ({
     value: threshold,
-    label: threshold === '' ? texts.search.filters.anyScore : threshold,
+    label: threshold === '' ? 'Any' : threshold,
   }));
 }

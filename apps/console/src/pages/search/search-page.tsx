@@ -9,7 +9,6 @@ import { TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Card, Columns, Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
-import { texts } from '../../texts/en.ts';
 import { InstantField } from './instant-field.tsx';
 import { QuestionExamples } from './question-examples.tsx';
 import { SearchFilters } from './search-filters.tsx';
@@ -31,7 +30,7 @@ export default function SearchPage() {
     else setAsked(state);
   };
   return (
-    <Page title={texts.search.title} description={texts.search.description}>
+    <Page title="Search" description="Ask a question. The answer has facts and episodes, best first.">
       <Card>
         {/* Another address, such as by "Back", fills the form again. */}
         <SearchForm key={JSON.stringify(asked)} asked={asked} error={error} isBusy={found.isFetching} onAsk={ask} />
@@ -44,11 +43,7 @@ export default function SearchPage() {
             <SearchResults
               answer={answer}
               actions={
-                <CopyButton
-                  text={curlOf(request, serviceAddress)}
-                  what={texts.search.thisSearch}
-                  label={texts.search.copyAsCurl}
-                />
+                <CopyButton text={curlOf(request, serviceAddress)} what="command of this search" label="Copy as curl" />
               }
             />
           )}
@@ -68,7 +63,6 @@ interface SearchFormProps {
 function SearchForm({ asked, error, isBusy, onAsk }: SearchFormProps) {
   const [state, setState] = useState<SearchState>(asked);
   const box = useRef<HTMLDivElement>(null);
-  const names = texts.search.form;
   const change = (part: Partial<SearchState>) => setState((current) => ({ ...current, ...part }));
   useEffect(() => {
     // After the page has focused its heading.
@@ -77,19 +71,19 @@ function SearchForm({ asked, error, isBusy, onAsk }: SearchFormProps) {
   }, []);
   const actions = (
     <>
-      <Button onClick={() => onAsk({ ...SEARCH_DEFAULTS })}>{names.reset}</Button>
+      <Button onClick={() => onAsk({ ...SEARCH_DEFAULTS })}>Reset</Button>
       <Button type="submit" kind="primary" isBusy={isBusy && state.q !== ''} disabled={state.q.trim() === ''}>
-        {names.ask}
+        Search
       </Button>
     </>
   );
   return (
-    <search aria-label={texts.search.title}>
+    <search aria-label="Search">
       <Form onSubmit={() => onAsk(state)} error={error} actions={actions}>
         <div ref={box}>
           <TextField
             type="search"
-            label={names.question}
+            label="Question"
             value={state.q}
             onChange={(event) => change({ q: event.target.value })}
             problem={problemOf(error, 'query')}
@@ -99,15 +93,15 @@ function SearchForm({ asked, error, isBusy, onAsk }: SearchFormProps) {
         <Columns minWidth="small">
           <TextField
             type="date"
-            label={names.asOf}
-            hint={names.asOfHint}
+            label="As of"
+            hint="What held on this day."
             value={state.asOf}
             onChange={(event) => change({ asOf: event.target.value })}
             problem={problemOf(error, 'endTime')}
           />
           <InstantField
-            label={names.knownAt}
-            hint={names.knownAtHint}
+            label="Known at"
+            hint="What the memory had recorded by this time."
             value={state.knownAt}
             onChange={(knownAt) => change({ knownAt })}
             problem={problemOf(error, 'knownAt')}

@@ -2,24 +2,31 @@ import type { KnownAt, SearchResponse } from '@memory-graph/client';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { ResultEntry } from './result-entry.tsx';
 import styles from './search.module.css';
+import { count } from '../../design/values/count.ts';
+
+const MAY_DIFFER = {
+  deleted: 'The answer may have been another one at that time: texts were deleted since then, and stay deleted.',
+  replaced: 'The answer may have been another one at that time: texts were read again or shortened since then.',
+};
 
 /** The results of a search, best first. */
 export function SearchResults({ answer, actions }: { answer: SearchResponse; actions: ReactNode }) {
   const { results, knownAt } = answer;
   return (
-    <section className={styles.results} aria-label={texts.search.results}>
+    <section className={styles.results} aria-label="Results">
       <div className={styles.resultsHead}>
         <h2>
-          <span role="status">{texts.search.found(results.length)}</span>
+          <span role="status">{count(results.length, 'result', 'results')}</span>
         </h2>
         {actions}
       </div>
       {knownAt && <KnownAtNotice knownAt={knownAt} />}
       {results.length === 0 ? (
-        <EmptyState title={texts.search.nothingFound}>{texts.search.nothingFoundHint}</EmptyState>
+        <EmptyState title="Nothing found">
+          No text of the memory answers this with these filters. Try other words or fewer filters.
+        </EmptyState>
       ) : (
         <ol className={styles.list}>
           {results.map((result) => (
@@ -35,7 +42,7 @@ export function SearchResults({ answer, actions }: { answer: SearchResponse; act
 function KnownAtNotice({ knownAt: { at, mayDiffer, reason } }: { knownAt: KnownAt }) {
   return (
     <p className={mayDiffer ? styles.warning : styles.notice}>
-      {texts.search.knownAt(<Time at={at} />)} {mayDiffer && texts.search.mayDiffer[reason ?? 'deleted']}
+      This is what the memory knew at <Time at={at} />. {mayDiffer && MAY_DIFFER[reason ?? 'deleted']}
     </p>
   );
 }

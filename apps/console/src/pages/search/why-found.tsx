@@ -3,35 +3,43 @@ import { Details } from '../../design/values/details.tsx';
 import { EntityLink, predicateInWords } from '../../design/values/references.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { inWords } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import styles from './search.module.css';
+import { count } from '../../design/values/count.ts';
+
+const whyTime = (from: string, to: string, ofAnyYear: boolean) =>
+  `${from === to ? from : `${from} to ${to}`}${ofAnyYear ? ' of any year' : ''}`;
 
 /** Why a result was found, and what decided its place. */
 export function WhyFound({ result, ranks }: { result: SearchResult; ranks: SearchRanks }) {
-  const names = texts.search.why;
   return (
     <details className={styles.why}>
       <summary>
-        {names.title}
-        <span className="visually-hidden"> {names.of(result.content.slice(0, 80))}</span>
+        Why this result
+        <span className="visually-hidden"> : {result.content.slice(0, 80)}</span>
       </summary>
       <div className={styles.reasons}>
         <Details
           details={[
-            { term: names.text, value: ranks.text === null ? names.notFound : names.rank(ranks.text) },
-            { term: names.vector, value: ranks.vector === null ? names.notFound : names.rank(ranks.vector) },
             {
-              term: names.distance,
-              value: ranks.graphDistance === null ? names.notReached : names.steps(ranks.graphDistance),
+              term: 'Full-text search',
+              value: ranks.text === null ? 'not found by it' : `rank ${ranks.text.toLocaleString()}`,
             },
-            { term: names.path, value: <Path result={result} /> },
             {
-              term: names.times,
+              term: 'Vector search',
+              value: ranks.vector === null ? 'not found by it' : `rank ${ranks.vector.toLocaleString()}`,
+            },
+            {
+              term: 'Distance in the graph',
+              value: ranks.graphDistance === null ? 'not reached' : count(ranks.graphDistance, 'step', 'steps'),
+            },
+            { term: 'Path', value: <Path result={result} /> },
+            {
+              term: 'Times in the question',
               value:
                 ranks.times.length === 0
-                  ? names.noTimes
+                  ? 'none recognized'
                   : ranks.times
-                      .map(({ from, to, ofAnyYear }) => names.time(dayOf(from), lastDayOf(to), ofAnyYear))
+                      .map(({ from, to, ofAnyYear }) => whyTime(dayOf(from), lastDayOf(to), ofAnyYear))
                       .join(', '),
             },
           ]}
@@ -45,7 +53,7 @@ export function WhyFound({ result, ranks }: { result: SearchResult; ranks: Searc
 /** From the subject to the object of a fact, or the entities of an episode. */
 function Path({ result: { metadata } }: { result: SearchResult }) {
   const { kind, entities, predicate, value } = metadata;
-  if (entities.length === 0 && value === null) return texts.search.why.noEntities;
+  if (entities.length === 0 && value === null) return 'no entities';
   const [subject, ...others] = entities;
   return (
     <span className={styles.path}>
@@ -60,7 +68,21 @@ function Path({ result: { metadata } }: { result: SearchResult }) {
 }
 
 function Parts({ parts }: { parts: SearchRanks['parts'] }) {
-  const names: Readonly<Record<string, string>> = texts.search.why.parts;
+  const names: Readonly<Record<string, string>> = {
+    text: 'Words',
+    vector: 'Meaning',
+    relation: 'Relation that the question names',
+    entities: 'Entities that the question names',
+    graph: 'Graph',
+    chain: 'Neighbours in the session',
+    session: 'Session',
+    coverage: 'Words of the question that are covered',
+    support: 'Supporting episodes or facts',
+    dates: 'Times that the question names',
+    recency: 'Recency',
+    answer: 'Has what the question asks for',
+    states: 'States something',
+  };
   const entries = Object.entries(parts)
     .filter(([, part]) => part > 0)
     .sort(([, a], [, b]) => b - a);
@@ -68,7 +90,7 @@ function Parts({ parts }: { parts: SearchRanks['parts'] }) {
   const sum = entries.reduce((total, [, part]) => total + part, 0);
   return (
     <div>
-      <h4 className={styles.partsTitle}>{texts.search.why.sum(sum.toFixed(2))}</h4>
+      <h4 className={styles.partsTitle}>Parts of its rank, together {sum.toFixed(2)}</h4>
       <ul className={styles.parts}>
         {entries.map(([name, part]) => (
           <li key={name} className={styles.part}>

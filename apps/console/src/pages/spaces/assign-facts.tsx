@@ -10,7 +10,7 @@ import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
+import { count } from '../../design/values/count.ts';
 
 const SHOWN = 20;
 
@@ -35,23 +35,34 @@ export function AssignFacts({ space: { id: spaceId } }: { space: Space }) {
         onSuccess: ({ changed }) => {
           setChosen([]);
           const isAdded = intent === 'assign_statements';
-          notify(isAdded ? texts.spaces.assigned(changed) : texts.spaces.removed(changed));
+          notify(
+            isAdded
+              ? `${count(changed, 'fact is', 'facts are')} new in the space.`
+              : `${count(changed, 'fact is', 'facts are')} no longer in the space.`,
+          );
         },
       },
     );
   return (
     <Stack>
-      <p>{texts.spaces.assignHint}</p>
-      <DelayedField type="search" label={texts.spaces.find} value={text} onChange={setText} />
+      <p>
+        Find facts and add them to the space, or remove them from it. The service does not list the facts of a space:
+        adding a fact twice changes nothing, and so does removing one that is not in it.
+      </p>
+      <DelayedField type="search" label="Facts that contain these words" value={text} onChange={setText} />
       <Answer read={facts}>
         {({ facts: found, total }) =>
           found.length === 0 ? (
-            <p role="status">{texts.spaces.noFacts}</p>
+            <p role="status">No fact contains these words.</p>
           ) : (
             <>
-              <p role="status">{texts.spaces.factsFound(found.length, total)}</p>
+              <p role="status">
+                {found.length < total
+                  ? `The newest ${found.length} of ${count(total, 'fact', 'facts')}.`
+                  : `${count(total, 'fact', 'facts')}.`}
+              </p>
               <Choices
-                label={texts.spaces.facts}
+                label="Facts"
                 choices={found.map(({ id, content }) => ({ value: id, label: <Shortened text={content} /> }))}
                 chosen={chosen}
                 // What another search chose stays chosen.
@@ -71,16 +82,16 @@ export function AssignFacts({ space: { id: spaceId } }: { space: Space }) {
           isBusy={change.isPending}
           onClick={() => run('assign_statements', chosen)}
         >
-          {texts.spaces.assignChosen}
+          Add to the space
         </Button>
         <Button
           disabled={chosen.length === 0}
           isBusy={change.isPending}
           onClick={() => run('remove_statements', chosen)}
         >
-          {texts.spaces.removeChosen}
+          Remove from the space
         </Button>
-        <span>{texts.spaces.chosen(chosen.length)}</span>
+        <span>{count(chosen.length, 'fact', 'facts')} chosen</span>
       </Row>
     </Stack>
   );

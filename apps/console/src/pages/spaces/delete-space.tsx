@@ -4,21 +4,20 @@ import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 
 export function DeleteSpaceDialog({ space: { id, name }, onClose }: { space: Space; onClose: () => void }) {
   const notify = useNotify();
   return (
     <ConfirmChange
-      title={texts.spaces.deleteTitle}
-      action={texts.actions.delete}
+      title="Delete the space"
+      action="Delete"
       change={() => api.spaces.remove({ path: { id } })}
       areas={['spaces']}
-      onDone={() => notify(texts.spaces.deleted)}
+      onDone={() => notify('The space is deleted.')}
       onClose={onClose}
     >
-      <p>{texts.spaces.deleteName(<Shortened text={name} />)}</p>
-      <Consequences items={texts.spaces.deleteFollows} />
+      <p>The space {<Shortened text={name} />} is deleted.</p>
+      <Consequences items={['Its facts stay in the memory.', 'What was assigned to the space cannot be restored.']} />
     </ConfirmChange>
   );
 }

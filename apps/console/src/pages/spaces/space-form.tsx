@@ -5,7 +5,6 @@ import { useChange } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { TextArea, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
-import { texts } from '../../texts/en.ts';
 
 interface SpaceFormProps {
   /** To edit. Undefined: a new one. */
@@ -23,17 +22,17 @@ export function SpaceForm({ space, onSaved, onClose }: SpaceFormProps) {
   }, ['spaces']);
   const actions = (
     <>
-      <Button onClick={onClose}>{texts.actions.cancel}</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" kind="primary" isBusy={save.isPending}>
-        {space === undefined ? texts.actions.create : texts.actions.save}
+        {space === undefined ? 'Create' : 'Save'}
       </Button>
     </>
   );
   return (
     <Form onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })} error={save.error} actions={actions}>
       <TextField
-        label={texts.spaces.name}
-        hint={texts.spaces.nameHint}
+        label="Name"
+        hint="Unique in the workspace, regardless of case."
         problem={problemOf(save.error, 'name')}
         value={name}
         required
@@ -41,7 +40,7 @@ export function SpaceForm({ space, onSaved, onClose }: SpaceFormProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <TextArea
-        label={texts.spaces.descriptionField}
+        label="Description"
         problem={problemOf(save.error, 'description')}
         value={description}
         onChange={(event) => setDescription(event.target.value)}

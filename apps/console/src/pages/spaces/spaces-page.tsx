@@ -16,7 +16,6 @@ import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { AssignFacts } from './assign-facts.tsx';
 import { DeleteSpaceDialog } from './delete-space.tsx';
 import { SpaceForm } from './space-form.tsx';
@@ -37,7 +36,7 @@ export default function SpacesPage() {
   const close = () => change({ open: '', assign: '' });
   const actions = (
     <Button kind="primary" onClick={() => change({ open: NEW })}>
-      {texts.spaces.create}
+      Create a space
     </Button>
   );
   const columns = columnsOf({
@@ -46,11 +45,11 @@ export default function SpacesPage() {
     onDelete: setDeleted,
   });
   return (
-    <Page title={texts.spaces.title} description={texts.spaces.description} actions={actions}>
-      <Filters label={texts.spaces.filters}>
+    <Page title="Spaces" description="A space is a named collection of facts." actions={actions}>
+      <Filters label="Filter the spaces">
         <DelayedField
           type="search"
-          label={texts.spaces.filter}
+          label="Name or description contains"
           value={q}
           onChange={(next) => change({ q: next, page: '1' })}
         />
@@ -61,14 +60,14 @@ export default function SpacesPage() {
           const { rows, pagination } = pageOf(all, Number(page));
           return (
             <>
-              <DataTable caption={texts.spaces.list} columns={columns} rows={rows} rowKey={({ id }) => id} />
+              <DataTable caption="Spaces of this workspace" columns={columns} rows={rows} rowKey={({ id }) => id} />
               <Pager pagination={pagination} onPage={(next) => change({ page: String(next) })} />
             </>
           );
         }}
       </Answer>
       <Dialog
-        title={edited ? texts.spaces.editTitle : texts.spaces.create}
+        title={edited ? 'Edit the space' : 'Create a space'}
         isOpen={open === NEW || edited !== undefined}
         onClose={close}
       >
@@ -77,12 +76,12 @@ export default function SpacesPage() {
           onClose={close}
           onSaved={() => {
             close();
-            notify(edited ? texts.spaces.saved : texts.spaces.createdNotice);
+            notify(edited ? 'The space is changed.' : 'The space is created.');
           }}
         />
       </Dialog>
       {assigned && (
-        <Dialog title={texts.spaces.assignTitle(assigned.name.slice(0, NAME_LENGTH))} isOpen onClose={close}>
+        <Dialog title={`Facts of “${assigned.name.slice(0, NAME_LENGTH)}”`} isOpen onClose={close}>
           <AssignFacts space={assigned} />
         </Dialog>
       )}
@@ -93,9 +92,11 @@ export default function SpacesPage() {
 
 function NoSpaces({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title={texts.spaces.noneFound}>{texts.spaces.noneFoundHint}</EmptyState>
+    <EmptyState title="No space matches">No name or description contains these words.</EmptyState>
   ) : (
-    <EmptyState title={texts.spaces.empty}>{texts.spaces.emptyHint}</EmptyState>
+    <EmptyState title="There are no spaces yet">
+      Create a space to collect facts about a topic, such as a launch.
+    </EmptyState>
   );
 }
 
@@ -107,26 +108,26 @@ interface SpaceActions {
 
 function columnsOf({ onEdit, onAssign, onDelete }: SpaceActions): readonly Column<Space>[] {
   return [
-    { key: 'name', header: texts.spaces.name, isHeader: true, cell: ({ name }) => <Shortened text={name} /> },
+    { key: 'name', header: 'Name', isHeader: true, cell: ({ name }) => <Shortened text={name} /> },
     {
       key: 'description',
-      header: texts.spaces.descriptionField,
+      header: 'Description',
       cell: ({ description }) => <Shortened text={description} />,
     },
-    { key: 'created', header: texts.spaces.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: 'created', header: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
     {
       key: 'actions',
-      header: texts.spaces.actions,
+      header: 'Actions',
       cell: (space) => (
         <Row>
           <RowButton of={space.name} onClick={() => onAssign(space)}>
-            {texts.spaces.assign}
+            Assign facts
           </RowButton>
           <RowButton of={space.name} onClick={() => onEdit(space)}>
-            {texts.actions.edit}
+            Edit
           </RowButton>
           <RowButton of={space.name} onClick={() => onDelete(space)}>
-            {texts.actions.delete}
+            Delete
           </RowButton>
         </Row>
       ),

@@ -1,10 +1,10 @@
-import { texts } from '../../texts/en.ts';
+const LIFETIME_NAMES = { '7': 'In 7 days', '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year', never: 'Never' };
 
-export type Lifetime = keyof typeof texts.tokens.lifetimes;
+export type Lifetime = keyof typeof LIFETIME_NAMES;
 
-export const LIFETIMES = (Object.keys(texts.tokens.lifetimes) as Lifetime[]).map((value) => ({
+export const LIFETIMES = (Object.keys(LIFETIME_NAMES) as Lifetime[]).map((value) => ({
   value,
-  label: texts.tokens.lifetimes[value],
+  label: LIFETIME_NAMES[value],
 }));
 
 /** When a token of this lifetime expires. Null: never. */

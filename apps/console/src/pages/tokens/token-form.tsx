@@ -7,7 +7,6 @@ import { Choices } from '../../design/forms/choices.tsx';
 import { Select, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { SCOPE_CHOICES, type Scope } from '../../design/values/scopes.tsx';
-import { texts } from '../../texts/en.ts';
 import { expiryOf, LIFETIMES, type Lifetime } from './lifetime.ts';
 
 interface TokenFormProps {
@@ -32,17 +31,17 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
   };
   const actions = (
     <>
-      <Button onClick={onClose}>{texts.actions.cancel}</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" kind="primary" isBusy={create.isPending}>
-        {texts.actions.create}
+        Create
       </Button>
     </>
   );
   return (
     <Form onSubmit={submit} error={create.error} actions={actions}>
       <TextField
-        label={texts.tokens.name}
-        hint={texts.tokens.nameHint}
+        label="Name"
+        hint="Where the token is used, such as “laptop”."
         problem={problemOf(create.error, 'name')}
         value={name}
         required
@@ -50,23 +49,23 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <Choices
-        label={texts.scopes.label}
-        hint={texts.tokens.scopesHint}
-        problem={isTried && scopes.length === 0 ? texts.tokens.scopesNeeded : problemOf(create.error, 'scopes')}
+        label="Scopes"
+        hint="Choose as few as the script needs."
+        problem={isTried && scopes.length === 0 ? 'Choose at least one scope.' : problemOf(create.error, 'scopes')}
         choices={SCOPE_CHOICES}
         chosen={scopes}
         onChange={setScopes}
       />
       <TextField
-        label={texts.tokens.subject}
-        hint={texts.tokens.subjectHint}
+        label="Subject"
+        hint="Optional. The token then reads and changes only what belongs to this subject, and reads what is shared."
         problem={problemOf(create.error, 'subject')}
         value={subject}
         autoComplete="off"
         onChange={(event) => setSubject(event.target.value)}
       />
       <Select
-        label={texts.tokens.lifetime}
+        label="Expires"
         problem={problemOf(create.error, 'expiresAt')}
         value={lifetime}
         options={LIFETIMES}

@@ -18,7 +18,6 @@ import { Consequences } from '../../design/values/consequences.tsx';
 import { Scopes } from '../../design/values/scopes.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { TokenForm } from './token-form.tsx';
 
 export default function TokensPage() {
@@ -28,18 +27,22 @@ export default function TokensPage() {
   const tokens = useRead(['tokens'], (signal) => api.tokens.list({ signal }));
   const actions = (
     <Button kind="primary" onClick={() => change({ add: 'yes' })}>
-      {texts.tokens.create}
+      Create a token
     </Button>
   );
   return (
-    <Page title={texts.tokens.title} description={texts.tokens.description} actions={actions}>
+    <Page
+      title="Tokens"
+      description="Personal tokens give your own scripts access to the API. They act as you."
+      actions={actions}
+    >
       <Answer read={tokens}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={texts.tokens.empty}>{texts.tokens.emptyHint}</EmptyState>
+            <EmptyState title="You have no tokens">Create a token for a script, the command line or an SDK.</EmptyState>
           ) : (
             <DataTable
-              caption={texts.tokens.list}
+              caption="Your personal tokens"
               columns={columnsOf(setRevoked)}
               rows={rows}
               rowKey={({ id }) => id}
@@ -48,7 +51,7 @@ export default function TokensPage() {
           )
         }
       </Answer>
-      <Dialog title={texts.tokens.create} isOpen={add !== ''} onClose={() => change({ add: '' })}>
+      <Dialog title="Create a token" isOpen={add !== ''} onClose={() => change({ add: '' })}>
         <TokenForm
           onClose={() => change({ add: '' })}
           onCreated={(token) => {
@@ -59,9 +62,9 @@ export default function TokensPage() {
       </Dialog>
       {created && (
         <SecretDialog
-          title={texts.tokens.newTitle}
-          description={texts.tokens.newHint}
-          secrets={[{ label: texts.tokens.token, code: created.token }]}
+          title="The token is created"
+          description="Copy it now. The service stores only a hash and cannot show it again."
+          secrets={[{ label: 'Token', code: created.token }]}
           onClose={() => setCreated(undefined)}
         />
       )}
@@ -72,22 +75,22 @@ export default function TokensPage() {
 
 function columnsOf(onRevoke: (token: Token) => void): readonly Column<Token>[] {
   return [
-    { key: 'name', header: texts.tokens.name, isHeader: true, cell: ({ name }) => <Shortened text={name} /> },
-    { key: 'scopes', header: texts.scopes.label, cell: ({ scopes }) => <Scopes scopes={scopes} /> },
-    { key: 'subject', header: texts.tokens.subject, cell: ({ subject }) => <Shortened text={subject ?? ''} /> },
-    { key: 'created', header: texts.tokens.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: 'name', header: 'Name', isHeader: true, cell: ({ name }) => <Shortened text={name} /> },
+    { key: 'scopes', header: 'Scopes', cell: ({ scopes }) => <Scopes scopes={scopes} /> },
+    { key: 'subject', header: 'Subject', cell: ({ subject }) => <Shortened text={subject ?? ''} /> },
+    { key: 'created', header: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
     {
       key: 'used',
-      header: texts.tokens.lastUsed,
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.tokens.never : <Time at={lastUsedAt} />),
+      header: 'Last used',
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : <Time at={lastUsedAt} />),
     },
-    { key: 'expires', header: texts.tokens.expires, cell: (token) => <Expiry token={token} /> },
+    { key: 'expires', header: 'Expires', cell: (token) => <Expiry token={token} /> },
     {
       key: 'actions',
-      header: texts.tokens.actions,
+      header: 'Actions',
       cell: (token) => (
         <RowButton of={token.name} onClick={() => onRevoke(token)}>
-          {texts.tokens.revoke}
+          Revoke
         </RowButton>
       ),
     },
@@ -99,10 +102,10 @@ function isExpired({ expiresAt }: Token): boolean {
 }
 
 function Expiry({ token }: { token: Token }) {
-  if (token.expiresAt === null) return texts.tokens.never;
+  if (token.expiresAt === null) return 'Never';
   return (
     <>
-      <Time at={token.expiresAt} /> {isExpired(token) && <Badge tone="warn">{texts.tokens.expired}</Badge>}
+      <Time at={token.expiresAt} /> {isExpired(token) && <Badge tone="warn">Expired</Badge>}
     </>
   );
 }
@@ -111,15 +114,21 @@ function RevokeDialog({ token: { id, name }, onClose }: { token: Token; onClose:
   const notify = useNotify();
   return (
     <ConfirmChange
-      title={texts.tokens.revokeTitle}
-      action={texts.tokens.revoke}
+      title="Revoke the token"
+      action="Revoke"
       change={() => api.tokens.remove({ path: { id } })}
       areas={['tokens']}
-      onDone={() => notify(texts.tokens.revoked)}
+      onDone={() => notify('The token is revoked.')}
       onClose={onClose}
     >
-      <p>{texts.tokens.revokeName(<Shortened text={name} />)}</p>
-      <Consequences items={texts.tokens.revokeFollows} />
+      <p>The token {<Shortened text={name} />} stops working.</p>
+      <Consequences
+        items={[
+          'Requests with this token are rejected at once.',
+          'Webhooks that were created with it keep sending. Review them after a leak.',
+          'This cannot be undone. A script that needs access gets a new token.',
+        ]}
+      />
     </ConfirmChange>
   );
 }

@@ -6,7 +6,6 @@ import { Card, Row } from '../../design/layout/page.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { bytesInWords } from '../../design/values/bytes.ts';
 import { ImportReport } from './import-report.tsx';
 import { useImport } from './use-import.ts';
@@ -23,17 +22,20 @@ export function ImportCard() {
   };
   const actions = (
     <Button type="submit" kind="primary" isBusy={transfer.isPending}>
-      {texts.transfer.importAction}
+      Import the file
     </Button>
   );
   return (
-    <Card title={texts.transfer.import}>
-      <p>{texts.transfer.importHint}</p>
+    <Card title="Import">
+      <p>
+        Existing records stay as they are. What the workspace does not have is added, so the same file can be imported
+        again after an error.
+      </p>
       <Form onSubmit={submit} error={transfer.error} actions={actions}>
         <TextField
-          label={texts.transfer.file}
-          hint={texts.transfer.fileHint}
-          problem={isTried && file === undefined ? texts.transfer.fileNeeded : undefined}
+          label="File"
+          hint="An export of this service (NDJSON)."
+          problem={isTried && file === undefined ? 'Choose a file.' : undefined}
           type="file"
           accept=".ndjson,.jsonl,application/x-ndjson"
           required
@@ -47,8 +49,8 @@ export function ImportCard() {
       {transfer.data && <ImportReport report={transfer.data} />}
       {file !== undefined && (
         <ConfirmDialog
-          title={texts.transfer.importTitle}
-          action={texts.transfer.importAction}
+          title="Import the file"
+          action="Import the file"
           isDangerous={false}
           isBusy={false}
           error={null}
@@ -59,9 +61,22 @@ export function ImportCard() {
           }}
           onClose={() => setIsAsked(false)}
         >
-          <p>{texts.transfer.importName(<Shortened text={file.name} />, bytesInWords(file.size))}</p>
-          <p>{texts.transfer.importHint}</p>
-          <Consequences items={texts.transfer.importFollows} />
+          <p>
+            The file {<Shortened text={file.name} />}
+            {` (${bytesInWords(file.size)}) is imported into this workspace.`}
+          </p>
+          <p>
+            Existing records stay as they are. What the workspace does not have is added, so the same file can be
+            imported again after an error.
+          </p>
+          <Consequences
+            items={[
+              'Facts are derived from the evidence of the file. Nothing is extracted again.',
+              'Imported webhooks are inactive and have new secrets.',
+              'Conversations of the file belong to you.',
+              'An import cannot be undone as a whole.',
+            ]}
+          />
         </ConfirmDialog>
       )}
     </Card>
@@ -79,15 +94,13 @@ function Progress({ sent, total, onStop }: ProgressProps) {
   const isSent = sent >= total;
   return (
     <>
-      <progress
-        className={styles.progress}
-        aria-label={texts.transfer.uploadingName}
-        {...(!isSent && { value: sent, max: total })}
-      />
-      <p>{isSent ? texts.transfer.storing : texts.transfer.uploading(bytesInWords(sent), bytesInWords(total))}</p>
-      <p role="status">{texts.transfer.stay}</p>
+      <progress className={styles.progress} aria-label="Upload" {...(!isSent && { value: sent, max: total })} />
+      <p>
+        {isSent ? 'The file is sent. The service stores it.' : `${bytesInWords(sent)} of ${bytesInWords(total)} sent`}
+      </p>
+      <p role="status">Stay on this page until the file is stored.</p>
       <Row>
-        <Button onClick={onStop}>{texts.transfer.cancel}</Button>
+        <Button onClick={onStop}>Stop the upload</Button>
       </Row>
     </>
   );

@@ -4,13 +4,25 @@ import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Stack } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { texts } from '../../texts/en.ts';
 import { useQueue } from './use-queue.ts';
+import { count } from '../../design/values/count.ts';
 
 type Kind = keyof ImportResponse['imported'];
 
 /** All kinds of records in words. It does not compile when the API counts another kind. */
-const KINDS: Readonly<Record<Kind, string>> = texts.transfer.kinds;
+const KINDS: Readonly<Record<Kind, string>> = {
+  labels: 'Labels',
+  spaces: 'Spaces',
+  logs: 'Logs',
+  episodes: 'Episodes',
+  evidence: 'Statements',
+  ingestionRules: 'Ingestion rules',
+  webhooks: 'Webhooks',
+  vocabularies: 'Vocabularies',
+  searchFeedback: 'Feedback on search results',
+  conversations: 'Conversations',
+  messages: 'Messages',
+};
 
 interface Count {
   kind: Kind;
@@ -19,24 +31,24 @@ interface Count {
 }
 
 const COUNT_COLUMNS: readonly Column<Count>[] = [
-  { key: 'kind', header: texts.transfer.record, isHeader: true, cell: ({ kind }) => KINDS[kind] },
+  { key: 'kind', header: 'Records', isHeader: true, cell: ({ kind }) => KINDS[kind] },
   {
     key: 'imported',
-    header: texts.transfer.imported,
+    header: 'Imported',
     isNumber: true,
     cell: ({ imported }) => imported.toLocaleString(),
   },
   {
     key: 'existing',
-    header: texts.transfer.existing,
+    header: 'Already there',
     isNumber: true,
     cell: ({ existing }) => existing.toLocaleString(),
   },
 ];
 
 const LINE_COLUMNS: readonly Column<ErrorDetail>[] = [
-  { key: 'path', header: texts.transfer.line, isHeader: true, cell: ({ path }) => <code>{path}</code> },
-  { key: 'message', header: texts.transfer.reason, cell: ({ message }) => <Shortened text={message} length={500} /> },
+  { key: 'path', header: 'Line', isHeader: true, cell: ({ path }) => <code>{path}</code> },
+  { key: 'message', header: 'Reason', cell: ({ message }) => <Shortened text={message} length={500} /> },
 ];
 
 /** What the import did, and how far the processing is. */
@@ -46,12 +58,20 @@ export function ImportReport({ report: { imported, existing, skipped, notices } 
     .filter((count) => count.imported + count.existing > 0);
   return (
     <Stack>
-      <h3>{texts.transfer.report}</h3>
-      <p role="status">{texts.transfer.done}</p>
+      <h3>Report</h3>
+      <p role="status">The import is complete.</p>
       <Processing />
-      <DataTable caption={texts.transfer.report} columns={COUNT_COLUMNS} rows={counts} rowKey={({ kind }) => kind} />
-      {skipped.length > 0 && <Lines title={texts.transfer.skipped} hint={texts.transfer.skippedHint} lines={skipped} />}
-      {notices.length > 0 && <Lines title={texts.transfer.notices} hint={texts.transfer.noticesHint} lines={notices} />}
+      <DataTable caption="Report" columns={COUNT_COLUMNS} rows={counts} rowKey={({ kind }) => kind} />
+      {skipped.length > 0 && (
+        <Lines title="Skipped lines" hint="These lines were not imported. The first 100 are listed." lines={skipped} />
+      )}
+      {notices.length > 0 && (
+        <Lines
+          title="Lines that need attention"
+          hint="These lines were imported. The first 100 are listed."
+          lines={notices}
+        />
+      )}
     </Stack>
   );
 }
@@ -74,12 +94,13 @@ function Processing() {
         <>
           <p role="status">
             {pending + processing > 0
-              ? texts.transfer.processingLeft(pending + processing)
-              : texts.transfer.processingDone}
+              ? `${count(pending + processing, 'text waits', 'texts wait')} for processing.`
+              : 'All texts are processed.'}
           </p>
           {failed > 0 && (
             <p>
-              {texts.transfer.processingFailed(failed)} <Link to="/logs?status=failed">{texts.transfer.seeFailed}</Link>
+              {count(failed, 'text', 'texts')} of this workspace could not be processed.{' '}
+              <Link to="/logs?status=failed">See failed texts</Link>
             </p>
           )}
         </>

@@ -1,6 +1,5 @@
 import { errorOfAnswer, type ImportResponse } from '@memory-graph/client';
 import { serviceUrl } from '../../api/base-address.ts';
-import { texts } from '../../texts/en.ts';
 
 /**
  * Sends a file to the import. The browser reads it from the disk piece by piece: it may be larger than the memory.
@@ -19,8 +18,10 @@ export function uploadFile(
     request.setRequestHeader('Accept', 'application/json');
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.upload.onload = () => onProgress(file.size);
-    request.onerror = () => reject(new Error(texts.transfer.disconnected));
-    request.onabort = () => reject(new Error(texts.transfer.cancelled));
+    request.onerror = () =>
+      reject(new Error('The connection was lost. What was stored before stays; import the file again to continue.'));
+    request.onabort = () =>
+      reject(new Error('The upload was stopped. What was stored before stays; import the file again to continue.'));
     request.onload = () => {
       const { status, responseText } = request;
       if (status < 300) resolve(JSON.parse(responseText) as ImportResponse);

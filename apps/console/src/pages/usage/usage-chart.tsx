@@ -2,9 +2,14 @@ import type { UsageDay } from '@memory-graph/client';
 import { BarChart } from '../../design/data/bar-chart.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { inWords } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { bytesInWords } from '../../design/values/bytes.ts';
 import { barsOf, isStock, totalOf, type UsageKey } from './usage-bars.ts';
+
+const chartOfStock = (what: string, last: string, highest: string, at: string) =>
+  `${what}: ${last} at the end of this period. The highest is ${highest}, ${at}.`;
+
+const usageChart = (what: string, total: string, highest: string, at: string) =>
+  `${what}: ${total} in this period. The highest is ${highest}, ${at}.`;
 
 export function numberInWords(key: UsageKey, number: number): string {
   return key === 'storageBytes' ? bytesInWords(number) : number.toLocaleString();
@@ -14,7 +19,7 @@ export function numberInWords(key: UsageKey, number: number): string {
 export function UsageChart({ title, days, of: key }: { title: string; days: readonly UsageDay[]; of: UsageKey }) {
   const { size, bars } = barsOf(days, key);
   const named = bars.map(({ day, value }) => ({
-    label: size === 1 ? inWords(day, 'day') : texts.usage.week(inWords(day, 'day')),
+    label: size === 1 ? inWords(day, 'day') : `week from ${inWords(day, 'day')}`,
     value,
   }));
   const highest = named.reduce(
@@ -22,9 +27,9 @@ export function UsageChart({ title, days, of: key }: { title: string; days: read
     named[0] ?? { label: '', value: 0 },
   );
   const total = numberInWords(key, totalOf(days, key));
-  const summary = isStock(key) ? texts.usage.chartOfStock : texts.usage.chart;
+  const summary = isStock(key) ? chartOfStock : usageChart;
   return (
-    <Card title={texts.usage.sum(title, total)}>
+    <Card title={`${title}: ${total}`}>
       <BarChart summary={summary(title, total, numberInWords(key, highest.value), highest.label)} bars={named} />
     </Card>
   );

@@ -4,23 +4,22 @@ import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Pager } from '../../design/data/pager.tsx';
 import { Stack } from '../../design/layout/page.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import type { UsageKey } from './usage-bars.ts';
 import { numberInWords } from './usage-chart.tsx';
 
 const ROWS = 14;
 
 const NUMBERS: readonly (readonly [UsageKey, string])[] = [
-  ['adds', texts.usage.adds],
-  ['searches', texts.usage.searches],
-  ['modelInputTokens', texts.usage.modelInput],
-  ['modelOutputTokens', texts.usage.modelOutput],
-  ['episodes', texts.usage.episodes],
-  ['storageBytes', texts.usage.storage],
+  ['adds', 'Adds'],
+  ['searches', 'Searches'],
+  ['modelInputTokens', 'Model tokens in'],
+  ['modelOutputTokens', 'Model tokens out'],
+  ['episodes', 'Episodes'],
+  ['storageBytes', 'Text stored'],
 ];
 
 const COLUMNS: readonly Column<UsageDay>[] = [
-  { key: 'day', header: texts.usage.day, isHeader: true, cell: ({ day }) => <Time at={day} precision="day" /> },
+  { key: 'day', header: 'Day', isHeader: true, cell: ({ day }) => <Time at={day} precision="day" /> },
   ...NUMBERS.map(([key, header]) => ({
     key,
     header,
@@ -40,10 +39,10 @@ export function UsageTable({ days, page, onPage }: UsageTableProps) {
   const { rows, pagination } = pageOf(days.toReversed(), page, ROWS);
   return (
     <Stack>
-      <h2>{texts.usage.table}</h2>
-      <DataTable caption={texts.usage.table} columns={COLUMNS} rows={rows} rowKey={({ day }) => day} />
+      <h2>Usage by day</h2>
+      <DataTable caption="Usage by day" columns={COLUMNS} rows={rows} rowKey={({ day }) => day} />
       <Pager pagination={pagination} onPage={onPage} />
-      <p>{texts.usage.note}</p>
+      <p>Adds and storage are exact. Searches and model tokens appear within seconds.</p>
     </Stack>
   );
 }

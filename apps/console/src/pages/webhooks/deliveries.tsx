@@ -13,10 +13,10 @@ import { EmptyState } from '../../design/states/states.tsx';
 import { Badge, type Tone } from '../../design/values/badge.tsx';
 import { isDay, startOfDay } from '../../design/values/days.ts';
 import { inWords, Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { EVENT_TYPES, eventInWords } from './event-types.ts';
 import { ReplayFailed } from './replay-failed.tsx';
+import { DELIVERY_STATES } from './delivery-states.ts';
 
 const TONES: Readonly<Record<WebhookDelivery['status'], Tone>> = {
   pending: 'accent',
@@ -38,13 +38,16 @@ export function Deliveries({ webhook: { id, active } }: { webhook: Webhook }) {
     { everyMs: REFRESH_MS, keepsPrevious: true },
   );
   return (
-    <Card title={texts.webhooks.deliveries} actions={active && <ReplayFailed webhookId={id} />}>
+    <Card title="Deliveries" actions={active && <ReplayFailed webhookId={id} />}>
       <DeliveryFilters state={state} onChange={(next) => change({ ...next, page: '1' })} />
       <Answer read={read}>
         {({ deliveries, pagination }) => (
           <>
             {deliveries.length === 0 ? (
-              <EmptyState title={texts.webhooks.deliveriesEmpty}>{texts.webhooks.deliveriesEmptyHint}</EmptyState>
+              <EmptyState title="No deliveries here">
+                Each message to this webhook is listed for 30 days. Send a test, or choose other filters if there should
+                be some.
+              </EmptyState>
             ) : (
               <>
                 <DeliveryTable
@@ -81,33 +84,28 @@ function queryOf({ status, type, from, to, page }: State) {
 }
 
 function DeliveryFilters({ state, onChange }: { state: State; onChange: (change: Partial<State>) => void }) {
-  const all = { value: '', label: texts.lists.all };
+  const all = { value: '', label: 'All' };
   return (
-    <Filters label={texts.webhooks.filters}>
+    <Filters label="Filter the deliveries">
       <Select
-        label={texts.webhooks.filterStatus}
+        label="Status"
         value={state.status}
-        options={[all, ...STATES.map((value) => ({ value, label: texts.webhooks.deliveryStates[value] }))]}
+        options={[all, ...STATES.map((value) => ({ value, label: DELIVERY_STATES[value] }))]}
         onChange={(status) => onChange({ status })}
       />
       <Select
-        label={texts.webhooks.filterType}
+        label="Event"
         value={state.type}
         options={[all, ...EVENT_TYPES.map((value) => ({ value, label: eventInWords(value) }))]}
         onChange={(type) => onChange({ type })}
       />
       <TextField
-        label={texts.webhooks.filterFrom}
+        label="From"
         type="date"
         value={state.from}
         onChange={(event) => onChange({ from: event.target.value })}
       />
-      <TextField
-        label={texts.webhooks.filterTo}
-        type="date"
-        value={state.to}
-        onChange={(event) => onChange({ to: event.target.value })}
-      />
+      <TextField label="To" type="date" value={state.to} onChange={(event) => onChange({ to: event.target.value })} />
     </Filters>
   );
 }
@@ -120,29 +118,29 @@ interface DeliveryTableProps {
 
 function DeliveryTable({ deliveries, mayReplay, onOpen }: DeliveryTableProps) {
   const columns: readonly Column<WebhookDelivery>[] = [
-    { key: 'time', header: texts.webhooks.time, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { key: 'type', header: texts.webhooks.filterType, isHeader: true, cell: ({ type }) => eventInWords(type) },
+    { key: 'time', header: 'Time', cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: 'type', header: 'Event', isHeader: true, cell: ({ type }) => eventInWords(type) },
     {
       key: 'status',
-      header: texts.webhooks.status,
-      cell: ({ status }) => <Badge tone={TONES[status]}>{texts.webhooks.deliveryStates[status]}</Badge>,
+      header: 'Status',
+      cell: ({ status }) => <Badge tone={TONES[status]}>{DELIVERY_STATES[status]}</Badge>,
     },
-    { key: 'answer', header: texts.webhooks.answer, cell: lastAnswer },
-    { key: 'attempts', header: texts.webhooks.attempts, isNumber: true, cell: ({ attempts }) => attempts.length },
+    { key: 'answer', header: 'Answer', cell: lastAnswer },
+    { key: 'attempts', header: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts.length },
     {
       key: 'actions',
-      header: texts.webhooks.actions,
+      header: 'Actions',
       cell: (delivery) => (
         <Row>
           <RowButton of={nameOf(delivery)} onClick={() => onOpen(delivery)}>
-            {texts.webhooks.details}
+            Details
           </RowButton>
           {mayReplay && <Replay delivery={delivery} />}
         </Row>
       ),
     },
   ];
-  return <DataTable caption={texts.webhooks.deliveries} columns={columns} rows={deliveries} rowKey={(row) => row.id} />;
+  return <DataTable caption="Deliveries" columns={columns} rows={deliveries} rowKey={(row) => row.id} />;
 }
 
 function nameOf({ type, createdAt }: WebhookDelivery): string {
@@ -152,7 +150,7 @@ function nameOf({ type, createdAt }: WebhookDelivery): string {
 function lastAnswer({ attempts }: WebhookDelivery): string {
   const last = attempts.at(-1);
   if (last === undefined) return '–';
-  return last.statusCode === null ? (last.error ?? texts.webhooks.noAnswer) : String(last.statusCode);
+  return last.statusCode === null ? (last.error ?? 'No answer') : String(last.statusCode);
 }
 
 function Replay({ delivery }: { delivery: WebhookDelivery }) {
@@ -161,12 +159,12 @@ function Replay({ delivery }: { delivery: WebhookDelivery }) {
   const replay = useChange(() => api.webhookDeliveries.replay({ path: { id, deliveryId } }), ['webhooks']);
   const run = () =>
     replay.mutate(undefined, {
-      onSuccess: () => notify(texts.webhooks.replayed),
+      onSuccess: () => notify('The message is sent again, with the same id.'),
       onError: ({ message }) => notify(message),
     });
   return (
     <RowButton of={nameOf(delivery)} isBusy={replay.isPending} onClick={run}>
-      {texts.webhooks.replay}
+      Replay
     </RowButton>
   );
 }

@@ -5,23 +5,22 @@ import { Dialog } from '../../design/overlays/dialog.tsx';
 import { CodeBlock } from '../../design/values/code-block.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { eventInWords } from './event-types.ts';
+import { DELIVERY_STATES } from './delivery-states.ts';
 
 const COLUMNS: readonly Column<WebhookAttempt>[] = [
-  { key: 'number', header: texts.webhooks.attempt, isHeader: true, cell: ({ number }) => number },
-  { key: 'at', header: texts.webhooks.time, cell: ({ at }) => <Time at={at} /> },
+  { key: 'number', header: 'Attempt', isHeader: true, cell: ({ number }) => number },
+  { key: 'at', header: 'Time', cell: ({ at }) => <Time at={at} /> },
   {
     key: 'answer',
-    header: texts.webhooks.answer,
-    cell: ({ statusCode, error }) =>
-      [statusCode, error].filter((part) => part !== null).join(' – ') || texts.webhooks.noAnswer,
+    header: 'Answer',
+    cell: ({ statusCode, error }) => [statusCode, error].filter((part) => part !== null).join(' – ') || 'No answer',
   },
   {
     key: 'duration',
-    header: texts.webhooks.duration,
+    header: 'Duration',
     isNumber: true,
-    cell: ({ durationMs }) => texts.webhooks.milliseconds(durationMs),
+    cell: ({ durationMs }) => `${durationMs.toLocaleString()} ms`,
   },
 ];
 
@@ -34,30 +33,25 @@ export function DeliveryDialog({ delivery, onClose }: { delivery: WebhookDeliver
       <Stack>
         <Details
           details={[
-            { term: texts.webhooks.status, value: texts.webhooks.deliveryStates[status] },
-            { term: texts.webhooks.created, value: <Time at={createdAt} /> },
-            { term: texts.webhooks.nextAttempt, value: nextAttemptAt === null ? null : <Time at={nextAttemptAt} /> },
-            { term: texts.webhooks.messageId, value: <code>{messageId}</code> },
-            { term: texts.webhooks.replayOf, value: replayOf === null ? null : <code>{replayOf}</code> },
+            { term: 'Status', value: DELIVERY_STATES[status] },
+            { term: 'Created', value: <Time at={createdAt} /> },
+            { term: 'Next attempt', value: nextAttemptAt === null ? null : <Time at={nextAttemptAt} /> },
+            { term: 'Message', value: <code>{messageId}</code> },
+            { term: 'Replay of', value: replayOf === null ? null : <code>{replayOf}</code> },
           ]}
         />
-        <h3>{texts.webhooks.attempts}</h3>
+        <h3>Attempts</h3>
         {attempts.length === 0 ? (
-          <p>{texts.webhooks.noAttempts}</p>
+          <p>There was no attempt yet.</p>
         ) : (
-          <DataTable
-            caption={texts.webhooks.attempts}
-            columns={COLUMNS}
-            rows={attempts}
-            rowKey={({ number }) => String(number)}
-          />
+          <DataTable caption="Attempts" columns={COLUMNS} rows={attempts} rowKey={({ number }) => String(number)} />
         )}
         {attempts.map(
           ({ number, response }) =>
             response !== null &&
-            response !== '' && <CodeBlock key={number} label={texts.webhooks.responseOf(number)} code={response} />,
+            response !== '' && <CodeBlock key={number} label={`Response to attempt ${number}`} code={response} />,
         )}
-        {payload !== undefined && <CodeBlock label={texts.webhooks.payload} code={JSON.stringify(payload, null, 2)} />}
+        {payload !== undefined && <CodeBlock label="Message body" code={JSON.stringify(payload, null, 2)} />}
       </Stack>
     </Dialog>
   );

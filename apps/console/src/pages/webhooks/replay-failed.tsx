@@ -7,7 +7,7 @@ import { problemOf } from '../../design/forms/form.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { isDay, startOfDay } from '../../design/values/days.ts';
-import { texts } from '../../texts/en.ts';
+import { count } from '../../design/values/count.ts';
 
 /** Sends again what failed since a day. */
 export function ReplayFailed({ webhookId }: { webhookId: string }) {
@@ -25,18 +25,18 @@ export function ReplayFailed({ webhookId }: { webhookId: string }) {
     replay.mutate(since, {
       onSuccess: ({ replayed }) => {
         setIsOpen(false);
-        notify(texts.webhooks.replayedCount(replayed));
+        notify(`${count(replayed, 'delivery is', 'deliveries are')} sent again.`);
       },
     });
   };
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {texts.webhooks.replayFailed}
+        Replay failed
       </Button>
       <ConfirmDialog
-        title={texts.webhooks.replayFailedTitle}
-        action={texts.webhooks.replay}
+        title="Replay failed deliveries"
+        action="Replay"
         isDangerous={false}
         isBusy={replay.isPending}
         error={replay.error}
@@ -44,12 +44,15 @@ export function ReplayFailed({ webhookId }: { webhookId: string }) {
         onConfirm={confirm}
         onClose={() => setIsOpen(false)}
       >
-        <p>{texts.webhooks.replayFailedFollows}</p>
+        <p>
+          All deliveries since this day that failed or were cancelled are sent again. Messages that were delivered
+          meanwhile or are pending are left out. A receiver that stores message ids accepts a repeated message once.
+        </p>
         <TextField
-          label={texts.webhooks.since}
+          label="Since"
           type="date"
           value={since}
-          problem={isTried && !isDay(since) ? texts.webhooks.sinceNeeded : problemOf(replay.error, 'since')}
+          problem={isTried && !isDay(since) ? 'Choose a day.' : problemOf(replay.error, 'since')}
           onChange={(event) => setSince(event.target.value)}
         />
       </ConfirmDialog>

@@ -5,7 +5,6 @@ import { Button } from '../../design/actions/button.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { SecretDialog } from '../../design/overlays/secret-dialog.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
-import { texts } from '../../texts/en.ts';
 
 /** Generates another secret, after it said what follows. */
 export function RotateSecret({ webhookId }: { webhookId: string }) {
@@ -17,10 +16,10 @@ export function RotateSecret({ webhookId }: { webhookId: string }) {
   };
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{texts.webhooks.rotate}</Button>
+      <Button onClick={() => setIsOpen(true)}>Rotate the secret</Button>
       <ConfirmDialog
-        title={texts.webhooks.rotate}
-        action={texts.webhooks.rotateAction}
+        title="Rotate the secret"
+        action="Rotate"
         isDangerous={false}
         isBusy={rotate.isPending}
         error={rotate.error}
@@ -28,13 +27,19 @@ export function RotateSecret({ webhookId }: { webhookId: string }) {
         onConfirm={() => rotate.mutate()}
         onClose={close}
       >
-        <Consequences items={texts.webhooks.rotateFollows} />
+        <Consequences
+          items={[
+            'The service generates a new secret and shows it.',
+            'Both secrets sign for 24 hours. Your receiver keeps working with the former one for that time.',
+            'A second rotation within 24 hours invalidates the oldest of the three secrets.',
+          ]}
+        />
       </ConfirmDialog>
       {rotate.data && (
         <SecretDialog
-          title={texts.webhooks.secretRotated}
-          description={texts.webhooks.secretRotatedHint}
-          secrets={[{ label: texts.webhooks.secret, code: rotate.data.secret }]}
+          title="The new secret"
+          description="Give this secret to your receiver within 24 hours. Until then, the former secret signs as well."
+          secrets={[{ label: 'Signing secret', code: rotate.data.secret }]}
           onClose={close}
         />
       )}

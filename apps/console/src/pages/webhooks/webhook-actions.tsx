@@ -8,7 +8,6 @@ import { Button } from '../../design/actions/button.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
-import { texts } from '../../texts/en.ts';
 import { WebhookDialog } from './webhook-form.tsx';
 
 /** Sends a test, turns on and off, edits and deletes. */
@@ -27,7 +26,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     turn.mutate(on, {
       onSuccess: () => {
         setIsTurningOff(false);
-        notify(on ? texts.webhooks.enabled : texts.webhooks.turnedOff);
+        notify(on ? 'The webhook is on.' : 'The webhook is off. Pending deliveries are cancelled.');
       },
       // The dialog shows why it cannot be turned off.
       onError: (error) => on && fail(error),
@@ -37,40 +36,50 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       {active && (
         <Button
           isBusy={test.isPending}
-          onClick={() => test.mutate(undefined, { onSuccess: () => notify(texts.webhooks.testSent), onError: fail })}
+          onClick={() =>
+            test.mutate(undefined, {
+              onSuccess: () => notify('A test message is on its way. See the deliveries below.'),
+              onError: fail,
+            })
+          }
         >
-          {texts.webhooks.test}
+          Send a test
         </Button>
       )}
       <Button isBusy={turn.isPending} onClick={() => (active ? setIsTurningOff(true) : turnTo(true))}>
-        {active ? texts.webhooks.turnOff : texts.webhooks.enable}
+        {active ? 'Turn off' : 'Turn on'}
       </Button>
-      <Button onClick={() => change({ edit: 'yes' })}>{texts.actions.edit}</Button>
-      <Button onClick={() => setIsDeleting(true)}>{texts.actions.delete}</Button>
+      <Button onClick={() => change({ edit: 'yes' })}>Edit</Button>
+      <Button onClick={() => setIsDeleting(true)}>Delete</Button>
       {edit !== '' && (
         <WebhookDialog
           webhook={webhook}
           onClose={() => change({ edit: '' })}
           onSaved={() => {
             change({ edit: '' });
-            notify(texts.webhooks.changed);
+            notify('The webhook is changed.');
           }}
         />
       )}
       <ConfirmDialog
-        title={texts.webhooks.turnOffTitle}
-        action={texts.webhooks.turnOff}
+        title="Turn off the webhook"
+        action="Turn off"
         isBusy={turn.isPending}
         error={turn.error}
         isOpen={isTurningOff}
         onClose={() => setIsTurningOff(false)}
         onConfirm={() => turnTo(false)}
       >
-        <Consequences items={texts.webhooks.turnOffFollows} />
+        <Consequences
+          items={[
+            'Pending deliveries are cancelled. You can replay them later.',
+            'Events are not stored for the webhook until you turn it on again.',
+          ]}
+        />
       </ConfirmDialog>
       <ConfirmDialog
-        title={texts.webhooks.deleteTitle}
-        action={texts.actions.delete}
+        title="Delete the webhook"
+        action="Delete"
         isBusy={remove.isPending}
         error={remove.error}
         isOpen={isDeleting}
@@ -78,13 +87,19 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         onConfirm={() =>
           remove.mutate(undefined, {
             onSuccess: () => {
-              notify(texts.webhooks.deleted);
+              notify('The webhook is deleted.');
               navigate('/webhooks', { replace: true });
             },
           })
         }
       >
-        <Consequences items={texts.webhooks.deleteFollows} />
+        <Consequences
+          items={[
+            'Nothing more is sent to this address, not even pending messages.',
+            'The deliveries and their attempts are removed.',
+            'This cannot be undone. To pause the webhook, turn it off instead.',
+          ]}
+        />
       </ConfirmDialog>
     </>
   );

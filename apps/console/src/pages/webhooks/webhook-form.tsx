@@ -7,7 +7,6 @@ import { Choices } from '../../design/forms/choices.tsx';
 import { Checkbox, Select, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
-import { texts } from '../../texts/en.ts';
 import { CHOSEN_EVENT_TYPES, eventInWords, type EventType } from './event-types.ts';
 
 interface WebhookDialogProps {
@@ -19,7 +18,7 @@ interface WebhookDialogProps {
 
 export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps) {
   return (
-    <Dialog title={webhook ? texts.webhooks.edit : texts.webhooks.add} isOpen onClose={onClose}>
+    <Dialog title={webhook ? 'Edit the webhook' : 'Add a webhook'} isOpen onClose={onClose}>
       <WebhookForm {...(webhook && { webhook })} onSaved={onSaved} onClose={onClose} />
     </Dialog>
   );
@@ -40,22 +39,22 @@ function WebhookForm({ webhook, onSaved, onClose }: WebhookDialogProps) {
   }, ['webhooks']);
   const submit = () => {
     const isMissing = !receivesAll && events.length === 0;
-    setEventsProblem(isMissing ? texts.webhooks.noEvents : undefined);
+    setEventsProblem(isMissing ? 'Choose at least one event.' : undefined);
     if (!isMissing) save.mutate(undefined, { onSuccess: onSaved });
   };
   const actions = (
     <>
-      <Button onClick={onClose}>{texts.actions.cancel}</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" kind="primary" isBusy={save.isPending}>
-        {webhook === undefined ? texts.actions.add : texts.actions.save}
+        {webhook === undefined ? 'Add' : 'Save'}
       </Button>
     </>
   );
   return (
     <Form onSubmit={submit} error={save.error} actions={actions}>
       <TextField
-        label={texts.webhooks.url}
-        hint={texts.webhooks.urlHint}
+        label="URL"
+        hint="A public http or https address. Put no secrets into it: everybody who may read webhooks sees it."
         problem={problemOf(save.error, 'url')}
         type="url"
         value={url}
@@ -64,31 +63,35 @@ function WebhookForm({ webhook, onSaved, onClose }: WebhookDialogProps) {
         onChange={(event) => setUrl(event.target.value)}
       />
       <TextField
-        label={texts.webhooks.descriptionField}
-        hint={texts.webhooks.descriptionHint}
+        label="Description"
+        hint="For people. It may be empty."
         problem={problemOf(save.error, 'description')}
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
       <Select
-        label={texts.webhooks.events}
+        label="Events"
         value={receivesAll ? 'all' : 'some'}
         options={[
-          { value: 'all', label: texts.webhooks.allEvents },
-          { value: 'some', label: texts.webhooks.someEvents },
+          { value: 'all', label: 'All events' },
+          { value: 'some', label: 'Only chosen events' },
         ]}
         onChange={(value) => setReceivesAll(value === 'all')}
       />
       {!receivesAll && (
         <Choices
-          label={texts.webhooks.eventsChoice}
+          label="Events that it receives"
           problem={eventsProblem ?? problemOf(save.error, 'events')}
           choices={CHOSEN_EVENT_TYPES.map((type) => ({ value: type, label: eventInWords(type) }))}
           chosen={events}
           onChange={setEvents}
         />
       )}
-      <Checkbox label={texts.webhooks.activeField} checked={active} onChange={setActive} />
+      <Checkbox
+        label="Send messages to this webhook. Turning it off cancels pending deliveries."
+        checked={active}
+        onChange={setActive}
+      />
     </Form>
   );
 }

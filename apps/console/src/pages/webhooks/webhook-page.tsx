@@ -8,10 +8,16 @@ import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookSettings } from './webhook-settings.tsx';
+import { WEBHOOK_STATES } from './webhook-states.ts';
+import type { ReactNode } from 'react';
+
+const DISABLED = {
+  gone: (at: ReactNode) => <>The service disabled this webhook ({at}): the endpoint answered with status 410, gone.</>,
+  failing: (at: ReactNode) => <>The service disabled this webhook ({at}): all deliveries failed for five days.</>,
+};
 
 const TITLE_LENGTH = 80;
 
@@ -34,8 +40,8 @@ export default function WebhookPage() {
 }
 
 function titleOf(webhook: Webhook | undefined): string {
-  if (webhook === undefined) return texts.webhooks.title;
-  return URL.canParse(webhook.url) ? new URL(webhook.url).host.slice(0, TITLE_LENGTH) : texts.webhooks.title;
+  if (webhook === undefined) return 'Webhooks';
+  return URL.canParse(webhook.url) ? new URL(webhook.url).host.slice(0, TITLE_LENGTH) : 'Webhooks';
 }
 
 /** Why the service disabled it, and how to continue. */
@@ -45,21 +51,21 @@ function Disabled({ webhook: { id, active, disabledReason, disabledAt } }: { web
   if (active || disabledReason === null || disabledAt === null) return null;
   const run = () =>
     enable.mutate(undefined, {
-      onSuccess: () => notify(texts.webhooks.enabled),
+      onSuccess: () => notify('The webhook is on.'),
       onError: ({ message }) => notify(message),
     });
   return (
     <EmptyState
-      title={texts.webhooks.states[disabledReason]}
+      title={WEBHOOK_STATES[disabledReason]}
       action={
         <Row>
           <Button isBusy={enable.isPending} onClick={run}>
-            {texts.webhooks.enable}
+            Turn on
           </Button>
         </Row>
       }
     >
-      {texts.webhooks.disabled[disabledReason](<Time at={disabledAt} />)}
+      {DISABLED[disabledReason](<Time at={disabledAt} />)}
     </EmptyState>
   );
 }

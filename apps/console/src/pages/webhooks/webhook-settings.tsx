@@ -5,7 +5,6 @@ import { Card, Columns, Row } from '../../design/layout/page.tsx';
 import { CodeBlock } from '../../design/values/code-block.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { eventInWords } from './event-types.ts';
 import { RotateSecret } from './rotate-secret.tsx';
 import { WebhookStatus } from './webhook-status.tsx';
@@ -15,17 +14,17 @@ export function WebhookSettings({ webhook }: { webhook: Webhook }) {
   const { url, description, events, createdAt } = webhook;
   return (
     <Columns>
-      <Card title={texts.webhooks.settings}>
+      <Card title="Settings">
         <Details
           details={[
-            { term: texts.webhooks.url, value: <bdi>{url}</bdi> },
-            { term: texts.webhooks.descriptionField, value: description === null ? null : <bdi>{description}</bdi> },
+            { term: 'URL', value: <bdi>{url}</bdi> },
+            { term: 'Description', value: description === null ? null : <bdi>{description}</bdi> },
             {
-              term: texts.webhooks.events,
-              value: events === null ? texts.webhooks.allEvents : events.map((type) => eventInWords(type)).join(', '),
+              term: 'Events',
+              value: events === null ? 'All events' : events.map((type) => eventInWords(type)).join(', '),
             },
-            { term: texts.webhooks.status, value: <WebhookStatus webhook={webhook} /> },
-            { term: texts.webhooks.created, value: <Time at={createdAt} /> },
+            { term: 'Status', value: <WebhookStatus webhook={webhook} /> },
+            { term: 'Created', value: <Time at={createdAt} /> },
           ]}
         />
       </Card>
@@ -39,14 +38,18 @@ function Secret({ webhook: { id, secret, formerSecretUntil } }: { webhook: Webho
   // The API masks it for who must not see it.
   const isMasked = secret.includes('…');
   return (
-    <Card title={texts.webhooks.secret}>
-      <p>{texts.webhooks.secretHint}</p>
-      {formerSecretUntil !== null && <p>{texts.webhooks.formerUntil(<Time at={formerSecretUntil} />)}</p>}
-      {isShown && <CodeBlock label={texts.webhooks.secret} code={secret} />}
+    <Card title="Signing secret">
+      <p>Your receiver verifies messages with it, by the rules of Standard Webhooks.</p>
+      {formerSecretUntil !== null && (
+        <p>
+          The former secret signs as well until <Time at={formerSecretUntil} />.
+        </p>
+      )}
+      {isShown && <CodeBlock label="Signing secret" code={secret} />}
       <Row>
         {!isMasked && (
           <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-            {isShown ? texts.webhooks.secretHide : texts.webhooks.secretShow}
+            {isShown ? 'Hide the secret' : 'Show the secret'}
           </Button>
         )}
         <RotateSecret webhookId={id} />

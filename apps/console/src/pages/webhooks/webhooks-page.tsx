@@ -12,14 +12,14 @@ import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { texts } from '../../texts/en.ts';
 import { WebhookDialog } from './webhook-form.tsx';
 import { WebhookStatus } from './webhook-status.tsx';
+import { count } from '../../design/values/count.ts';
 
 const COLUMNS: readonly Column<Webhook>[] = [
   {
     key: 'url',
-    header: texts.webhooks.url,
+    header: 'URL',
     isHeader: true,
     cell: ({ id, url, description }) => (
       <>
@@ -36,11 +36,11 @@ const COLUMNS: readonly Column<Webhook>[] = [
   },
   {
     key: 'events',
-    header: texts.webhooks.events,
-    cell: ({ events }) => (events === null ? texts.webhooks.allEvents : texts.webhooks.eventCount(events.length)),
+    header: 'Events',
+    cell: ({ events }) => (events === null ? 'All events' : count(events.length, 'event', 'events')),
   },
-  { key: 'status', header: texts.webhooks.status, cell: (webhook) => <WebhookStatus webhook={webhook} /> },
-  { key: 'created', header: texts.webhooks.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { key: 'status', header: 'Status', cell: (webhook) => <WebhookStatus webhook={webhook} /> },
+  { key: 'created', header: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
 ];
 
 export default function WebhooksPage() {
@@ -50,17 +50,23 @@ export default function WebhooksPage() {
   const webhooks = useRead(['webhooks'], (signal) => api.webhooks.list({ signal }));
   const addButton = (
     <Button kind="primary" onClick={() => change({ add: 'yes' })}>
-      {texts.webhooks.add}
+      Add a webhook
     </Button>
   );
   return (
-    <Page title={texts.webhooks.title} description={texts.webhooks.description} actions={addButton}>
+    <Page
+      title="Webhooks"
+      description="A webhook sends a signed HTTP request to your endpoint when something changes."
+      actions={addButton}
+    >
       <Answer read={webhooks}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={texts.webhooks.empty}>{texts.webhooks.emptyHint}</EmptyState>
+            <EmptyState title="There are no webhooks yet">
+              Add a webhook to tell another system about new facts, completed texts and failures.
+            </EmptyState>
           ) : (
-            <DataTable caption={texts.webhooks.list} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+            <DataTable caption="Webhooks of this workspace" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
           )
         }
       </Answer>
@@ -75,9 +81,9 @@ export default function WebhooksPage() {
       )}
       {created && (
         <SecretDialog
-          title={texts.webhooks.secretNew}
-          description={texts.webhooks.secretNewHint}
-          secrets={[{ label: texts.webhooks.secret, code: created.secret }]}
+          title="The webhook is added"
+          description="Give this secret to your receiver: it verifies with it that messages come from this service."
+          secrets={[{ label: 'Signing secret', code: created.secret }]}
           onClose={() => navigate(`/webhooks/${created.id}`)}
         />
       )}

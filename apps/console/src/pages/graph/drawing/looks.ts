@@ -1,9 +1,9 @@
 import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types';
 import { predicateInWords } from '../../../design/values/references.tsx';
-import { texts } from '../../../texts/en.ts';
 import type { Bundle } from '../model/bundle-edges.ts';
 import { stateAt } from '../time/moments.ts';
 import { colourNumber, mixed, type Palette } from './colours.ts';
+import { count } from '../../../design/values/count.ts';
 
 /** What of the graph is in view, and what of it is brought out. */
 export interface View {
@@ -67,7 +67,7 @@ export function edgeLook({ key }: Bundle, view: View, palette: Palette): Partial
 function labelOf({ facts }: Bundle): string {
   const predicates = new Set(facts.map(({ predicate }) => predicate));
   const [predicate = ''] = predicates;
-  return predicates.size === 1 ? predicateInWords(predicate) : texts.graph.facts(facts.length);
+  return predicates.size === 1 ? predicateInWords(predicate) : count(facts.length, 'fact', 'facts');
 }
 
 /** An arrow where all facts say something in the same direction. */

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/actions/button.tsx';
-import { texts } from '../../../texts/en.ts';
 import type { VisibleGraph } from '../model/filter-graph.ts';
 import type { MergedGraph } from '../model/merge-graph.ts';
 import { GraphDrawing } from './graph-drawing.ts';
 import styles from './picture.module.css';
+import { count } from '../../../design/values/count.ts';
 
 interface PictureProps {
   graph: MergedGraph;
@@ -71,26 +71,27 @@ export function Picture({ graph, visible, isLoading, selected, wanted, onSelect,
       <div
         ref={container}
         role="img"
-        aria-label={texts.graph.picture.name(visible.nodes.length, visible.edges.length)}
+        aria-label={`Graph of ${count(visible.nodes.length, 'entity', 'entities')} and ${count(visible.edges.length, 'fact', 'facts')}`}
         aria-describedby={id}
         className={styles.canvas}
       />
       {visible.nodes.length === 0 && (
-        <p className={styles.empty}>{isLoading ? texts.states.loading : texts.graph.table.none}</p>
+        <p className={styles.empty}>{isLoading ? 'Loading' : 'The filters leave no fact.'}</p>
       )}
-      <div role="group" aria-label={texts.graph.picture.camera} className={styles.camera}>
-        <Button size="small" aria-label={texts.graph.picture.zoomIn} onClick={() => drawing?.zoom(1 / ZOOM)}>
+      <div role="group" aria-label="Camera" className={styles.camera}>
+        <Button size="small" aria-label="Zoom in" onClick={() => drawing?.zoom(1 / ZOOM)}>
           +
         </Button>
-        <Button size="small" aria-label={texts.graph.picture.zoomOut} onClick={() => drawing?.zoom(ZOOM)}>
+        <Button size="small" aria-label="Zoom out" onClick={() => drawing?.zoom(ZOOM)}>
           −
         </Button>
         <Button size="small" onClick={() => drawing?.fit()}>
-          {texts.graph.picture.fit}
+          Fit
         </Button>
       </div>
       <p id={id} className={styles.hint}>
-        {texts.graph.picture.hint}
+        Drag to move, scroll to zoom, click an entity to select it and to add what is around it. The table has the same
+        facts.
       </p>
     </div>
   );

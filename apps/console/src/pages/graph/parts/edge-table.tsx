@@ -5,10 +5,11 @@ import { Pager } from '../../../design/data/pager.tsx';
 import { Badge } from '../../../design/values/badge.tsx';
 import { EntityLink, predicateInWords } from '../../../design/values/references.tsx';
 import { Validity } from '../../../design/values/time.tsx';
-import { texts } from '../../../texts/en.ts';
 import type { GraphEdge, GraphNode } from '../model/read-graph.ts';
 import { stateAt } from '../time/moments.ts';
 import styles from './edge-table.module.css';
+
+const STATES = { ended: 'ended', upcoming: 'upcoming' };
 
 const PAGE_SIZE = 25;
 
@@ -22,15 +23,14 @@ interface EdgeTableProps {
 /** The facts of the picture as a table. */
 export function EdgeTable({ edges, nodesById, now }: EdgeTableProps) {
   const [wantedPage, setPage] = useState(1);
-  const { table } = texts.graph;
-  if (edges.length === 0) return <p className={styles.none}>{table.none}</p>;
+  if (edges.length === 0) return <p className={styles.none}>The filters leave no fact.</p>;
   const totalPages = Math.ceil(edges.length / PAGE_SIZE);
   const page = Math.min(wantedPage, totalPages);
   const pagination = { page, limit: PAGE_SIZE, total: edges.length, totalPages };
   return (
     <div className={styles.part}>
       <DataTable
-        caption={table.name}
+        caption="Facts in view"
         columns={columnsOf(nodesById, now)}
         rows={edges.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         rowKey={({ id }) => id}
@@ -41,33 +41,32 @@ export function EdgeTable({ edges, nodesById, now }: EdgeTableProps) {
 }
 
 function columnsOf(nodesById: ReadonlyMap<string, GraphNode>, now: number): Column<GraphEdge>[] {
-  const { table, states } = texts.graph;
   const entity = (id: string) => {
     const node = nodesById.get(id);
     return node && <EntityLink entity={node} />;
   };
   return [
-    { key: 'subject', header: table.subject, cell: ({ source }) => entity(source) },
+    { key: 'subject', header: 'Subject', cell: ({ source }) => entity(source) },
     {
       key: 'predicate',
-      header: table.predicate,
+      header: 'Predicate',
       cell: ({ id, predicate, content }) => (
         <Link to={`/facts/${id}`}>
           <bdi>{predicateInWords(predicate)}</bdi>
-          <span className="visually-hidden"> – {table.fact(content.slice(0, 200))}</span>
+          <span className="visually-hidden"> – Fact: {content.slice(0, 200)}</span>
         </Link>
       ),
     },
-    { key: 'object', header: table.object, cell: ({ target }) => entity(target) },
+    { key: 'object', header: 'Object', cell: ({ target }) => entity(target) },
     {
       key: 'validity',
-      header: table.validity,
+      header: 'Validity',
       cell: (edge) => {
         const state = stateAt(edge, now);
         return (
           <>
             <Validity validFrom={edge.validFrom} validTo={edge.validTo} />{' '}
-            {state !== 'current' && <Badge>{states[state]}</Badge>}
+            {state !== 'current' && <Badge>{STATES[state]}</Badge>}
           </>
         );
       },

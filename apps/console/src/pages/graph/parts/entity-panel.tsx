@@ -7,10 +7,10 @@ import { Badge } from '../../../design/values/badge.tsx';
 import { EntityLink } from '../../../design/values/references.tsx';
 import { Shortened } from '../../../design/values/shortened.tsx';
 import { Validity } from '../../../design/values/time.tsx';
-import { texts } from '../../../texts/en.ts';
 import type { GraphEdge, GraphNode } from '../model/read-graph.ts';
 import { colourOfType } from '../drawing/colours.ts';
 import styles from './entity-panel.module.css';
+import { count } from '../../../design/values/count.ts';
 
 const SHOWN = 20;
 
@@ -33,14 +33,13 @@ interface EntityPanelProps {
 export function EntityPanel(props: EntityPanelProps) {
   const { node, edges, nodesById, isExpanded, isExpanding } = props;
   const [shown, setShown] = useState(SHOWN);
-  const { panel } = texts.graph;
   const name = node.name.slice(0, 80);
   return (
     <Card
-      title={panel.title}
+      title="Selected entity"
       actions={
         <Button size="small" kind="quiet" onClick={props.onClose}>
-          {texts.actions.close}
+          Close
         </Button>
       }
     >
@@ -50,15 +49,15 @@ export function EntityPanel(props: EntityPanelProps) {
       </p>
       <Row>
         <Button size="small" isBusy={isExpanding} disabled={isExpanded} onClick={props.onExpand}>
-          {isExpanded && !isExpanding ? panel.expanded : panel.expand}
+          {isExpanded && !isExpanding ? 'Expanded' : 'Expand'}
         </Button>
         <Button size="small" disabled={props.isCenter} onClick={props.onFocus}>
-          {panel.focus}
+          Focus on it
         </Button>
       </Row>
       {props.error && <ErrorMessage error={props.error} />}
-      <h3>{panel.facts(edges.length)}</h3>
-      {edges.length === 0 && <p className={styles.muted}>{panel.none}</p>}
+      <h3>{count(edges.length, 'fact', 'facts')} in view</h3>
+      {edges.length === 0 && <p className={styles.muted}>The filters leave no fact of this entity.</p>}
       <ul className={styles.list}>
         {edges.slice(0, shown).map((edge) => {
           const other = nodesById.get(edge.source === node.id ? edge.target : edge.source);
@@ -72,7 +71,7 @@ export function EntityPanel(props: EntityPanelProps) {
               </p>
               {other && other.id !== node.id && (
                 <button type="button" className={styles.goTo} onClick={() => props.onSelect(other.id)}>
-                  {panel.goTo} <Shortened text={other.name} length={40} />
+                  Go to <Shortened text={other.name} length={40} />
                 </button>
               )}
             </li>
@@ -81,7 +80,7 @@ export function EntityPanel(props: EntityPanelProps) {
       </ul>
       {edges.length > shown && (
         <Button size="small" onClick={() => setShown(shown + SHOWN)}>
-          {texts.lists.more} <span className="visually-hidden">{panel.moreOf(name)}</span>
+          Show more <span className="visually-hidden">facts of {name}</span>
         </Button>
       )}
     </Card>

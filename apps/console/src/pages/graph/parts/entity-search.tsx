@@ -4,10 +4,13 @@ import { useRead } from '../../../api/queries.ts';
 import { TextField } from '../../../design/forms/field.tsx';
 import { Badge } from '../../../design/values/badge.tsx';
 import { Shortened } from '../../../design/values/shortened.tsx';
-import { texts } from '../../../texts/en.ts';
 import type { GraphNode } from '../model/read-graph.ts';
 import { useSettled } from '../use-settled.ts';
 import styles from './entity-search.module.css';
+import { count } from '../../../design/values/count.ts';
+
+const searchFound = (number: number) =>
+  number === 0 ? 'No entity found' : `${count(number, 'entity', 'entities')} found`;
 
 const MAX_RESULTS = 8;
 /** A pause in typing. */
@@ -32,7 +35,6 @@ export function EntitySearch({ nodes, onChoose }: { nodes: readonly GraphNode[];
     setText('');
     onChoose(id);
   };
-  const { search } = texts.graph;
   return (
     <form
       className={styles.search}
@@ -46,7 +48,7 @@ export function EntitySearch({ nodes, onChoose }: { nodes: readonly GraphNode[];
       }}
     >
       <TextField
-        label={search.label}
+        label="Find an entity"
         type="search"
         value={text}
         maxLength={200}
@@ -54,21 +56,23 @@ export function EntitySearch({ nodes, onChoose }: { nodes: readonly GraphNode[];
         onChange={(event) => setText(event.target.value)}
       />
       <p role="status" className="visually-hidden">
-        {isOpen && !found.isFetching ? search.found(results.length) : ''}
+        {isOpen && !found.isFetching
+          ? results.length === 0
+            ? 'No entity found'
+            : `${count(results.length, 'entity', 'entities')} found`
+          : ''}
       </p>
       {isOpen && (
-        <ul className={styles.results} aria-label={search.results}>
+        <ul className={styles.results} aria-label="Entities found">
           {results.map(({ id, name, type }) => (
             <li key={id}>
               <button type="button" className={styles.result} onClick={() => choose(id)}>
                 <Shortened text={name} length={60} /> <Badge>{type}</Badge>
-                {!ids.has(id) && <span className={styles.note}>{search.notInPicture}</span>}
+                {!ids.has(id) && <span className={styles.note}>not in the picture yet</span>}
               </button>
             </li>
           ))}
-          {results.length === 0 && (
-            <li className={styles.none}>{found.isFetching ? texts.states.loading : search.found(0)}</li>
-          )}
+          {results.length === 0 && <li className={styles.none}>{found.isFetching ? 'Loading' : searchFound(0)}</li>}
         </ul>
       )}
     </form>

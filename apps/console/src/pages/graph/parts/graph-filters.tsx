@@ -1,10 +1,10 @@
 import { Filters } from '../../../design/layout/page.tsx';
 import { Select, TextField } from '../../../design/forms/field.tsx';
 import { predicateInWords } from '../../../design/values/references.tsx';
-import { texts } from '../../../texts/en.ts';
 import { countValues } from '../model/filter-graph.ts';
 import type { GraphEdge, GraphNode } from '../model/read-graph.ts';
 import { EntitySearch } from './entity-search.tsx';
+import { VALIDITY_NAMES } from '../time/validity-names.ts';
 
 const VALIDITIES = ['current', 'any', 'day'] as const;
 export type ValidityFilter = (typeof VALIDITIES)[number];
@@ -26,7 +26,6 @@ interface GraphFiltersProps {
 
 export function GraphFilters(props: GraphFiltersProps) {
   const { nodes, edges, predicate, validity, day } = props;
-  const { filters } = texts.graph;
   const counts = countValues(edges.map((edge) => edge.predicate));
   // A predicate of the address may be missing in the picture.
   const missing = predicate !== '' && !counts.some(([key]) => key === predicate) ? ([[predicate, 0]] as const) : [];
@@ -35,23 +34,23 @@ export function GraphFilters(props: GraphFiltersProps) {
     label: `${predicateInWords(key)} (${count.toLocaleString()})`,
   }));
   return (
-    <Filters label={filters.label}>
+    <Filters label="Filter the graph">
       <EntitySearch nodes={nodes} onChoose={props.onFind} />
       <Select
-        label={filters.predicate}
+        label="Predicate"
         value={predicate}
-        options={[{ value: '', label: texts.lists.all }, ...predicates]}
+        options={[{ value: '', label: 'All' }, ...predicates]}
         onChange={props.onPredicate}
       />
       <Select
-        label={filters.validity}
+        label="Validity"
         value={validity}
-        options={VALIDITIES.map((value) => ({ value, label: filters.validities[value] }))}
+        options={VALIDITIES.map((value) => ({ value, label: VALIDITY_NAMES[value] }))}
         onChange={(value) => props.onValidity(value as ValidityFilter)}
       />
       {validity === 'day' && (
         <TextField
-          label={filters.day}
+          label="Day"
           type="date"
           min={props.firstDay}
           max={props.today}

@@ -1,4 +1,3 @@
-import { texts } from '../../../texts/en.ts';
 import { colourOfType } from '../drawing/colours.ts';
 import styles from './legend.module.css';
 
@@ -13,7 +12,7 @@ interface LegendProps {
 export function Legend({ types, hidden, onToggle }: LegendProps) {
   return (
     <fieldset className={styles.legend}>
-      <legend className="visually-hidden">{texts.graph.filters.types}</legend>
+      <legend className="visually-hidden">Types of entities</legend>
       {types.map(([type, count]) => (
         <label key={type} className={styles.type}>
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => onToggle(type)} />

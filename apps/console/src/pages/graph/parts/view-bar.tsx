@@ -1,7 +1,8 @@
 import { Button } from '../../../design/actions/button.tsx';
-import { texts } from '../../../texts/en.ts';
 import { useSettled } from '../use-settled.ts';
 import styles from './view-bar.module.css';
+
+const VIEWS = { picture: 'Picture', table: 'Table' };
 
 /** Longer than a step of the slowest play: numbers that change all the time are not read out. */
 const ANNOUNCED_MS = 1_000;
@@ -17,11 +18,10 @@ interface ViewBarProps {
 
 /** Switches between picture and table, and says what is in view. */
 export function ViewBar({ view, canDraw, summary, onView }: ViewBarProps) {
-  const { views } = texts.graph;
   return (
     <div className={styles.bar}>
       {canDraw && (
-        <div role="group" aria-label={views.label} className={styles.views}>
+        <div role="group" aria-label="View" className={styles.views}>
           {(['picture', 'table'] as const).map((value) => (
             <Button
               key={value}
@@ -30,7 +30,7 @@ export function ViewBar({ view, canDraw, summary, onView }: ViewBarProps) {
               kind={view === value ? 'primary' : 'secondary'}
               onClick={() => onView(value)}
             >
-              {views[value]}
+              {VIEWS[value]}
             </Button>
           ))}
         </div>

@@ -1,10 +1,11 @@
 import { Button } from '../../../design/actions/button.tsx';
 import { Select } from '../../../design/forms/field.tsx';
 import { inWords } from '../../../design/values/time.tsx';
-import { texts } from '../../../texts/en.ts';
 import styles from './time-slider.module.css';
 import { type SliderSteps, stepOf } from './slider-steps.ts';
 import { SPEEDS, usePlayer } from './use-player.ts';
+
+const STEPS = { day: 'by day', week: 'by week', month: 'by month', year: 'by year' };
 
 interface TimeSliderProps {
   steps: SliderSteps;
@@ -22,16 +23,15 @@ export function TimeSlider({ steps, day, label, onChange }: TimeSliderProps) {
   const show = (next: number) => onChange(days[next] ?? '');
   const player = usePlayer(step, days.length, show);
   const words = label ?? dayInWords(day === '' ? (days.at(-1) ?? '') : day);
-  const { time } = texts.graph;
   return (
-    <div role="group" aria-label={time.label} className={styles.slider}>
+    <div role="group" aria-label="Time" className={styles.slider}>
       <Button onClick={player.toggle} disabled={days.length < 2}>
-        {player.isPlaying ? time.pause : time.play}
+        {player.isPlaying ? 'Pause' : 'Play'}
       </Button>
       <input
         type="range"
         className={styles.range}
-        aria-label={time.day}
+        aria-label="Show the graph as of"
         aria-valuetext={words}
         min={0}
         max={Math.max(days.length - 1, 1)}
@@ -45,14 +45,14 @@ export function TimeSlider({ steps, day, label, onChange }: TimeSliderProps) {
       />
       <p className={styles.day} aria-hidden="true">
         {words}
-        <span className={styles.unit}>{time.steps[unit]}</span>
+        <span className={styles.unit}>{STEPS[unit]}</span>
       </p>
       <div className={styles.speed}>
         <Select
-          label={time.speed}
+          label="Speed"
           isLabelHidden
           value={player.speed}
-          options={SPEEDS.map((value) => ({ value, label: time.times(value) }))}
+          options={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
           onChange={player.setSpeed}
         />
       </div>
