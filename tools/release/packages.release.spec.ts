@@ -15,6 +15,9 @@ const typed = packages.filter(({ manifest }) => Object.values(manifest.exports ?
 const { version, repository } = await sourceManifest();
 const [chart] = artifacts('chart');
 
+/** The code of ONNX Runtime, with its own license. */
+const isRuntime = ({ name }: { name: string }) => name.includes('model-runtime');
+
 function hasTypes(entry: string | { types?: string }): boolean {
   return typeof entry === 'object' && entry.types !== undefined;
 }
@@ -36,10 +39,11 @@ describe('the release', () => {
   });
 
   it('has the service, the clients, the command line, the importers, the adapters and the MCP bridge', () => {
+    const runtimes = ['darwin-arm64', 'linux-arm64', 'linux-x64'].map((platform) => `model-runtime-${platform}`);
     const clients = ['ai-sdk', 'anthropic', 'cli', 'client', 'importers', 'langgraph', 'mcp-bridge', 'openai-agents'];
     const names = packages.map(({ manifest }) => manifest.name);
-    expect(names).toEqual(expect.arrayContaining(clients.map((name) => `@memory-graph/${name}`)));
-    expect(names).toHaveLength(clients.length + 1);
+    expect(names).toEqual(expect.arrayContaining([...clients, ...runtimes].map((name) => `@memory-graph/${name}`)));
+    expect(names).toHaveLength(clients.length + runtimes.length + 1);
     const python = [
       'agent_framework',
       'anthropic',
@@ -72,7 +76,11 @@ describe('the release', () => {
 
 describe.each(packages)('$name', ({ archive, manifest }) => {
   it('says its version, its license and where its sources are', () => {
-    expect(manifest).toMatchObject({ version, license: 'Apache-2.0', repository: { url: repository.url } });
+    expect(manifest).toMatchObject({
+      version,
+      license: isRuntime(manifest) ? 'MIT' : 'Apache-2.0',
+      repository: { url: repository.url },
+    });
   });
 
   it('has a README and a license', async () => {

@@ -1,4 +1,4 @@
-// Packs the service as one npm package: `npm run pack:service`.
+// Packs the service as an npm package, and the runtime of its models as one for each platform: `npm run pack:service`.
 //   node tools/service-package/pack-service.mjs [FOLDER]     default: dist
 // The package contains the bundle, the files of the console and the documentation. The packages that are no part of the bundle are dependencies, in
 // the versions of this workspace.
@@ -15,14 +15,27 @@ const PACKAGE = fileURLToPath(new URL('package', import.meta.url));
 const BUNDLE = '.build/service-package';
 /** What the gateway serves as files, by the names of their packages. */
 const SERVED = { '@memory-graph/console': ['apps/console', 'dist'], '@memory-graph/docs': ['docs', '.'] };
-/** 288 MB for all platforms, and needed by the trained reader alone: without it the rules read. Who wants it installs it beside the package. */
-const OPTIONAL = 'onnxruntime-node';
+/** With the libraries of all platforms: 288 MB. The packed service takes that of its platform, in a package of ours. */
+const RUNTIME = 'onnxruntime-node';
+/** Where libraries that may be passed on are all it needs; on others, `onnxruntime-node` can be installed beside the service. */
+const PLATFORMS = [
+  { os: 'linux', cpu: 'x64' },
+  { os: 'linux', cpu: 'arm64' },
+  { os: 'darwin', cpu: 'arm64' },
+];
+const RUNTIME_LICENSE = await readFile(new URL('onnxruntime-license.txt', import.meta.url), 'utf8');
+const runtimeOf = ({ os, cpu }) => `@memory-graph/model-runtime-${os}-${cpu}`;
 
-/** @param {string} folder where `memory-graph-memory-graph-….tgz` goes */
-async function packService(folder) {
+/** @param {string} folder where `memory-graph-memory-graph-….tgz` goes, and the runtimes of its models */
+async function packAll(folder) {
+  await pack(folder, writeService);
+  for (const platform of PLATFORMS) await pack(folder, (stage) => writeRuntime(stage, platform));
+}
+
+async function pack(folder, write) {
   const stage = await mkdtemp(join(tmpdir(), 'memory-graph-package-'));
   try {
-    await writePackage(stage);
+    await write(stage);
     await mkdir(folder, { recursive: true });
     await runProgram('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], { cwd: stage });
   } finally {
@@ -30,7 +43,7 @@ async function packService(folder) {
   }
 }
 
-async function writePackage(stage) {
+async function writeService(stage) {
   const root = await readJson(join(ROOT, 'package.json'));
   await cp(PACKAGE, stage, { recursive: true });
   await cp(join(ROOT, 'LICENSE'), join(stage, 'LICENSE'));
@@ -61,12 +74,31 @@ async function writePackage(stage) {
       './start': './bin/start.mjs',
     },
     dependencies: {
-      ...(await versionsOf(EXTERNAL_PACKAGES.filter((name) => name !== OPTIONAL))),
+      ...(await versionsOf(EXTERNAL_PACKAGES.filter((name) => name !== RUNTIME))),
       ...Object.fromEntries(Object.keys(SERVED).map((name) => [name, version])),
     },
-    peerDependencies: await versionsOf([OPTIONAL]),
-    peerDependenciesMeta: { [OPTIONAL]: { optional: true } },
+    optionalDependencies: Object.fromEntries(PLATFORMS.map((platform) => [runtimeOf(platform), version])),
     bundleDependencies: Object.keys(SERVED),
+  });
+}
+
+/** The code of the runtime is the same; npm installs the package whose `os` and `cpu` fit. */
+async function writeRuntime(stage, { os, cpu }) {
+  const source = join(ROOT, 'node_modules', RUNTIME);
+  const library = join('bin/napi-v6', os, cpu);
+  for (const part of ['dist', library]) await cp(join(source, part), join(stage, part), { recursive: true });
+  const { version, repository, engines } = await readJson(join(ROOT, 'package.json'));
+  const { version: original, main, license, dependencies } = await readJson(join(source, 'package.json'));
+  const name = runtimeOf({ os, cpu });
+  await writeFile(join(stage, 'LICENSE'), RUNTIME_LICENSE);
+  await writeFile(
+    join(stage, 'README.md'),
+    `# ${name}\n\nONNX Runtime ${original} for Memory Graph: the package \`${RUNTIME}\`, with the library of one platform.\n`,
+  );
+  await writeJson(join(stage, 'package.json'), {
+    ...{ name, version, license, repository, engines, type: 'commonjs', main, os: [os], cpu: [cpu] },
+    description: `ONNX Runtime ${original} for ${os} on ${cpu}, as Memory Graph uses it`,
+    dependencies: { 'onnxruntime-common': dependencies['onnxruntime-common'] },
   });
 }
 
@@ -83,4 +115,4 @@ async function writeJson(file, value) {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-await packService(resolve(process.argv[2] ?? join(ROOT, 'dist')));
+await packAll(resolve(process.argv[2] ?? join(ROOT, 'dist')));

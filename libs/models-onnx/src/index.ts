@@ -1,3 +1,3 @@
 export { ONNX_EMBEDDER, OnnxEmbedder } from './onnx.embedder.js';
 export { openReaderModel } from './onnx.reader-model.js';
-export { hasModelRuntime } from './runtime.js';
+export { modelRuntimeFile } from './runtime.js';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ServiceError } from '@memory-graph/errors';
+import { modelRuntimeFile } from './runtime.js';
 
 interface Answer {
   id: number;
@@ -30,7 +31,8 @@ export class OnnxModel {
   /** Loads the model: about a second. */
   static async open(): Promise<OnnxModel> {
     const model = fileURLToPath(new URL('./encoder/encoder.onnx', import.meta.url));
-    const worker = new Worker(new URL('./onnx.worker.mjs', import.meta.url), { workerData: { model } });
+    const runtime = modelRuntimeFile();
+    const worker = new Worker(new URL('./onnx.worker.mjs', import.meta.url), { workerData: { model, runtime } });
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
       worker.once('error', reject);

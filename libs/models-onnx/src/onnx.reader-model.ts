@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { ReaderModel, ReaderOutputs } from '@memory-graph/models';
 import { openTokenizer } from './open-tokenizer.js';
+import { loadModelRuntime } from './runtime.js';
 
 interface ReaderDescription {
   /** In the order of the model's output. */
@@ -19,8 +20,7 @@ const fileOf = (name: string): Buffer => readFileSync(new URL(name, folder));
  * @throws Error where this platform has no runtime
  */
 export async function openReaderModel(): Promise<ReaderModel> {
-  // Loaded only where it is used: its library is large.
-  const onnx = await import('onnxruntime-node');
+  const onnx = loadModelRuntime();
   const { relations, threshold, revisionThreshold, changeThreshold } = JSON.parse(
     String(fileOf('reader.json')),
   ) as ReaderDescription;

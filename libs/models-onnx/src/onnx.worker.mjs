@@ -1,6 +1,8 @@
 // Runs the model away from the event loop: the runtime's `run` computes before it returns, whatever its promise says.
+import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import onnx from 'onnxruntime-node';
+
+const onnx = createRequire(import.meta.url)(workerData.runtime);
 
 // More threads would gain nothing for a question, and take the processor from the database beside them.
 const session = await onnx.InferenceSession.create(workerData.model, {

@@ -1,5 +1,5 @@
 import { Env } from '@memory-graph/app-host/config';
-import { hasModelRuntime } from '@memory-graph/models-onnx';
+import { modelRuntimeFile } from '@memory-graph/models-onnx';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNumber, IsString, IsUrl, Matches, Max, Min, ValidateIf } from 'class-validator';
 
@@ -16,11 +16,11 @@ export class EmbedderConfig {
   /**
    * `onnx`: a small model, included. `static`: a table of word pieces, included. `langchain`: a remote model. Worker and
    * search-service must have the same.
-   * @defaultValue `onnx`; `static` where `onnxruntime-node` does not run
+   * @defaultValue `onnx`; `static` where its runtime does not run
    */
   @Env('EMBEDDER')
   @IsIn(['onnx', 'static', 'langchain'])
-  kind: 'static' | 'onnx' | 'langchain' = hasModelRuntime() ? 'onnx' : 'static';
+  kind: 'static' | 'onnx' | 'langchain' = modelRuntimeFile() !== null ? 'onnx' : 'static';
 
   /** `openai:NAME` (also for compatible servers) or `ollama:NAME`. Required for `langchain`. */
   @Env('EMBEDDING_MODEL')
