@@ -53,4 +53,13 @@ describe('the documents', () => {
   it.each(DOCUMENTS)('%s links only to what exists', (document) => {
     expect(brokenLinks(document)).toEqual([]);
   });
+
+  it.each(['quickstart-typescript.md: quickstart.ts', 'quickstart-python.md: quickstart.py'])(
+    'show the file of the examples: %s',
+    (names) => {
+      const [page = '', program = ''] = names.split(': ');
+      const shown = readFileSync(join(ROOT, 'docs/guide', page), 'utf8');
+      expect(shown).toContain(`\n${readFileSync(join(ROOT, 'examples', program), 'utf8')}\`\`\`\n`);
+    },
+  );
 });

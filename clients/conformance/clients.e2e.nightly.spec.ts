@@ -18,7 +18,6 @@ const STRICT = {
   ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: [] },
   ...{ module: 'nodenext', target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'] },
 };
-const EXAMPLES = ['first', 'example', 'example_async'];
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-clients-'));
 
 let service: SharedService;
@@ -97,12 +96,14 @@ describe('the package for TypeScript', () => {
     expect(imported.map(([, name]) => name).filter((name) => !name?.startsWith('.'))).toEqual([]);
   });
 
-  it('has a README with an example that compiles and runs', async () => {
-    const document = await ExecutableDocument.read(new URL('../typescript/README.md', import.meta.url));
+  it.each([
+    { page: '../typescript/README.md', program: 'first.ts' },
+    { page: '../../docs/guide/quickstart-typescript.md', program: 'quickstart.ts' },
+  ])('has an example that compiles and runs: $program', async ({ page, program }) => {
+    const document = await ExecutableDocument.read(new URL(page, import.meta.url));
     const { folder: project } = installed.get('TypeScript')!;
-    const files = ['first.ts', 'example.ts'];
-    for (const name of files) await writeFile(join(project, name), document.file(name));
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, files }));
+    await writeFile(join(project, program), document.file(program));
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, files: [program] }));
     await runProgram(process.execPath, [COMPILER, '-p', project]);
     expectShownAnswers(await document.run({ folder: project, env: await environment() }), (written) => written);
   });
@@ -146,12 +147,15 @@ describe('the package for TypeScript', () => {
     await runProgram(command[0], ['-c', program.join('\n')], run);
   });
 
-  it('has types, and a README with examples that fit them and run', async () => {
-    const document = await ExecutableDocument.read(new URL('../python/README.md', import.meta.url));
+  it.each([
+    { page: '../python/README.md', programs: ['first', 'first_async'] },
+    { page: '../../docs/guide/quickstart-python.md', programs: ['quickstart'] },
+  ])('has types, and examples that fit them and run: $programs', async ({ page, programs }) => {
+    const document = await ExecutableDocument.read(new URL(page, import.meta.url));
     const { folder: project, env, command } = installed.get('Python')!;
-    for (const name of EXAMPLES) await writeFile(join(project, `${name}.py`), document.file(`${name}.py`));
-    const programs = EXAMPLES.flatMap((name) => ['-m', name]);
-    const mypy = ['-m', 'mypy', '--strict', ...programs, '-p', 'memory_graph_client'];
+    for (const name of programs) await writeFile(join(project, `${name}.py`), document.file(`${name}.py`));
+    const modules = programs.flatMap((name) => ['-m', name]);
+    const mypy = ['-m', 'mypy', '--strict', ...modules, '-p', 'memory_graph_client'];
     await runProgram(command[0], mypy, { cwd: project, env: { ...process.env, ...env } });
     const path = `${join(project, 'environment/bin')}:${process.env['PATH']}`;
     const run = { folder: project, env: { ...env, ...(await environment()), PATH: path } };

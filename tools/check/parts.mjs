@@ -84,7 +84,14 @@ export const PARTS = [
     suites: { e2e: ['openapi-conformance', 'generated-clients'] },
   },
   {
-    paths: ['clients/cli/', 'clients/typescript/', 'clients/python/', 'clients/conformance/', 'clients/importers/'],
+    paths: [
+      'clients/cli/',
+      'clients/typescript/',
+      'clients/python/',
+      'clients/conformance/',
+      'clients/importers/',
+      'examples/quickstart',
+    ],
     suites: { e2e: ['clients.e2e', 'command-line', 'cli.e2e', 'moving-and-checking'] },
   },
   { paths: ['clients/adapters/'], suites: { e2e: ['-adapters'] } },

@@ -48,7 +48,7 @@ function sectionOf({ title, configClass }: Section, readers: string, comments: M
       const cells = [code(variable), unset, allowedFor(configClass, property), comment.text];
       return `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
     });
-  return `## ${title}\n\nRead by ${readers}.\n\n| Variable | Default | Allowed | Meaning |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `## ${title}\n\n| Variable of ${readers} | Default | Allowed | Meaning |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 function readersOf(configClass: ConfigClass, apps: Record<string, readonly ConfigClass[]>): string {

@@ -89,11 +89,11 @@ async function newUser() {
   return { MEMORY_GRAPH_URL: url, MEMORY_GRAPH_TOKEN: token };
 }
 
-/** Compiles the program of a README against the installed types, then runs its commands and compares their output. */
-async function runTypescript(readme: string): Promise<void> {
-  const shown = await document(readme);
-  await writeFile(join(project, 'example.ts'), shown.file('example.ts'));
-  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, files: ['example.ts'] }));
+/** Compiles the program of a page against the installed types, then runs its commands and compares their output. */
+async function runTypescript(page: string, program: string): Promise<void> {
+  const shown = await document(page);
+  await writeFile(join(project, program), shown.file(program));
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, files: [program] }));
   await runProgram(process.execPath, [COMPILER, '-p', project]);
   expectShownAnswers(await shown.run({ folder: project, env: await newUser() }), (written) => written);
 }
@@ -124,20 +124,21 @@ describe('with what would be published', () => {
     expect(tools.map(({ name }) => name)).toContain('memory_search');
   });
 
-  it('the example of the client for TypeScript compiles and runs', () => runTypescript('clients/typescript/README.md'));
+  it('the quickstart for TypeScript compiles and runs', () =>
+    runTypescript('docs/guide/quickstart-typescript.md', 'quickstart.ts'));
 
   it('the example of the adapter for LangGraph in TypeScript compiles and runs', () =>
-    runTypescript('clients/adapters/langgraph/README.md'));
+    runTypescript('clients/adapters/langgraph/README.md', 'example.ts'));
 
-  it('the examples of the client and of the adapter for LangGraph in Python run', async () => {
+  it('the quickstart for Python and the example of the adapter for LangGraph run', async () => {
     const environment = join(folder, 'environment');
     const wheels = artifacts('python').filter((file) => /memory_graph_(client|langgraph)-.*\.whl$/.test(file));
     const pip = [join(environment, 'bin/pip'), ['install', '--quiet', '--disable-pip-version-check']] as const;
     await runProgram('python3', ['-m', 'venv', environment]);
     await runProgram(pip[0], [...pip[1], ...wheels, 'langgraph>=1,<2'], { env: install });
-    for (const readme of ['clients/python/README.md', 'clients/adapters/langgraph-python/README.md']) {
+    for (const page of ['docs/guide/quickstart-python.md', 'clients/adapters/langgraph-python/README.md']) {
       const env = { ...(await newUser()), PATH: `${join(environment, 'bin')}:${process.env['PATH']}` };
-      expectShownAnswers(await (await document(readme)).run({ folder, env }), (written) => written);
+      expectShownAnswers(await (await document(page)).run({ folder, env }), (written) => written);
     }
     // What pip builds of the sources is the same package.
     const sources = artifacts('python').filter((file) => file.endsWith('.tar.gz'));

@@ -32,12 +32,6 @@ describe('docs/guide/conversations.md, without a model', () => {
     });
   }
 
-  it('names tests that there are', async () => {
-    const { count, missing } = await document.namedTests();
-    expect(count).toBeGreaterThan(8);
-    expect(missing).toEqual([]);
-  });
-
   it('shows commands that work, and what they answer', async () => {
     const commands = join(folder, 'commands');
     await mkdir(commands);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { waitUntil } from '@memory-graph/test-kit';
 
 const document = await ExecutableDocument.read(new URL('../../../docs/guide/webhooks.md', import.meta.url));
 const delivery = await ExecutableDocument.read(new URL('../../../docs/reference/webhook-delivery.md', import.meta.url));
+const EXAMPLES = new URL('../../../examples/', import.meta.url);
 const NODE_MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-docs-'));
 
@@ -18,7 +19,9 @@ const receivers = await Promise.all(
   (['receiver.mjs', 'receiver.py', 'receiver.go'] as const).map(async (fileName) => {
     const own = join(folder, fileName.replace('.', '-'));
     await mkdir(own);
-    return { fileName, receiver: await ExampleReceiver.install(fileName, document.file(fileName), own) };
+    const isShown = fileName === 'receiver.mjs';
+    const text = isShown ? document.file(fileName) : await readFile(new URL(fileName, EXAMPLES), 'utf8');
+    return { fileName, receiver: await ExampleReceiver.install(fileName, text, own) };
   }),
 );
 

@@ -38,7 +38,7 @@ export function describeDocumentedGraph(name: string, graph: () => QueriedGraph)
       const [oslo] = await query(FACT_BY_CONTENT[language], { workspace, content: 'Ada lives in Oslo' });
       const parameters = { workspace, fact: oslo!['id'] as string };
       const steps = await document.query(language, (text) => query(text, parameters));
-      expect(steps).toHaveLength(5);
+      expect(steps).toHaveLength(4);
       expectShownAnswers(steps, (written) => written);
     });
 

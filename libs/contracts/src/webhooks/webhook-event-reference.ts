@@ -9,7 +9,10 @@ interface Field {
   description: string;
 }
 
-/** The event catalogue of docs/reference/webhook-events.md, with one section for each family of types. */
+/**
+ * The event catalogue of docs/reference/webhook-events.md, with one section for each family of types. Each has one
+ * example, that of its most complete message: the OpenAPI document has those of all types.
+ */
 export function webhookEventReference(): string {
   const families = new Map<string, WebhookEventDefinition[]>();
   for (const definition of WEBHOOK_EVENTS) {
@@ -24,13 +27,19 @@ function sectionOf(family: string, definitions: readonly WebhookEventDefinition[
   const fields = mergedFields(definitions).map(
     ({ path, type, description }) => `| \`${path}\` | ${type} | ${description} |`,
   );
-  const examples = definitions.map(({ example }) => JSON.stringify(example, null, 2));
+  const [example = ''] = definitions.map(shownExample).sort((one, other) => other.length - one.length);
   return [
     `### ${family}\n`,
     table(['Type', 'Sent when'], types),
     table(['Field of `data`', 'Type', 'Meaning'], fields),
-    ...examples.map((example) => `\`\`\`json\n${example}\n\`\`\`\n`),
+    `\`\`\`json\n${example}\n\`\`\`\n`,
   ].join('\n');
+}
+
+function shownExample({ example: { type, timestamp, data } }: WebhookEventDefinition): string {
+  const fields = Object.entries(data).map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  const head = `"type": ${JSON.stringify(type)}, "timestamp": ${JSON.stringify(timestamp)}`;
+  return `{ ${head}, "data": {\n${fields.join(',\n')}\n} }`;
 }
 
 function table(heading: readonly string[], rows: readonly string[]): string {
