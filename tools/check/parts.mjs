@@ -87,7 +87,7 @@ export const PARTS = [
     paths: ['clients/cli/', 'clients/typescript/', 'clients/python/', 'clients/conformance/', 'clients/importers/'],
     suites: { e2e: ['clients.e2e', 'command-line', 'cli.e2e', 'moving-and-checking'] },
   },
-  { paths: ['clients/adapters/'], suites: { e2e: ['-adapters'] } },
+  { paths: ['clients/adapters/'], suites: { e2e: ['-adapter'] } },
   {
     paths: ['tools/release/', 'tools/service-package/', 'tools/bundle/', 'clients/packing/'],
     suites: { release: [], e2e: ['service-package', 'start-and-stop'] },
