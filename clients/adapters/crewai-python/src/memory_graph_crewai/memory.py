@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from crewai.memory.types import MemoryMatch, MemoryRecord
 from crewai.memory.unified_memory import Memory
@@ -12,9 +12,9 @@ from .storage import MemoryGraphStorage, conditions_of
 
 
 _TASK = re.compile(
-    r"(?:Task|Input): (?P<asked>.*?)\nAgent: .*?(?:\nExpected result: .*?)?\nResult: (?P<result>.*)", re.DOTALL
+    r"(?:Task|Input): (?P<asked>.*?)\nAgent: .*?(?:\nExpected result: .*?)?\nResult: (?:.*\nFinal Answer:)?\s*(?P<result>.*)", re.DOTALL
 )
-"""How CrewAI writes what an agent did."""
+"""How CrewAI writes what an agent did. An answer may come after thoughts."""
 
 
 class _Result(str):
@@ -43,6 +43,10 @@ class MemoryGraphMemory(Memory):
     ) -> None:
         storage = MemoryGraphStorage(memory or MemoryGraph(), subject=subject, source=record_source)
         super().__init__(storage=storage, embedder=_no_vectors, **options)
+
+    def __deepcopy__(self, memo: dict[int, Any] | None = None) -> MemoryGraphMemory:
+        """Itself: copies of a crew share their memory."""
+        return self
 
     def remember(
         self,
@@ -126,8 +130,7 @@ class MemoryGraphMemory(Memory):
 
     @property
     def _records(self) -> MemoryGraphStorage:
-        storage: MemoryGraphStorage = self.storage
-        return storage
+        return cast("MemoryGraphStorage", self.storage)
 
 
 def _no_vectors(texts: list[str]) -> list[list[float]]:

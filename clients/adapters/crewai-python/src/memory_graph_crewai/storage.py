@@ -25,10 +25,6 @@ class MemoryGraphStorage:
         self._source = source
         self._owner = owner_of(subject)
 
-    def __deepcopy__(self, memo: dict[int, Any] | None = None) -> MemoryGraphStorage:
-        """Itself: copies of a crew share their memory."""
-        return self
-
     def save(self, records: list[MemoryRecord]) -> None:
         """Keep records. A record of the same id is replaced. Returns when they can be found."""
         items: list[Any] = [

@@ -69,7 +69,7 @@ class MemoryGraphProcessor(FrameProcessor):
         """Keep what was said last."""
         if self._context is not None:
             await self._keep(self._context)
-        await super().cleanup()
+        await super().cleanup()  # type: ignore[no-untyped-call]
 
     async def _recall(self, context: LLMContext) -> None:
         place = _place_of_question(context)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 from uuid import uuid4
 
 from memory_graph_client import MemoryGraph, Transcript, TranscriptEntry, add_all, owner_of, recall_results
@@ -66,7 +67,7 @@ class MemoryGraphStore(MemoryStore):
 
     async def add(self, content: str, metadata: Metadata | None = None) -> None:
         """Keep a text. Returns when it can be found."""
-        item = {"text": content, "metadata": metadata or {}, "source": self._source, **self._owner}
+        item: Any = {"text": content, "metadata": metadata or {}, "source": self._source, **self._owner}
         await asyncio.to_thread(add_all, self._memory, [item])
 
     async def add_messages(self, messages: list[Message], context: AddMessagesContext | None = None) -> None:
