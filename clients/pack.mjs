@@ -21,6 +21,7 @@ const PACKAGES = {
   'ai-sdk': node('adapters/ai-sdk'),
   anthropic: node('adapters/anthropic'),
   langgraph: node('adapters/langgraph'),
+  mastra: node('adapters/mastra'),
   'openai-agents': node('adapters/openai-agents'),
   python: async (folder) => {
     await generatePython();
@@ -28,10 +29,13 @@ const PACKAGES = {
   },
   'agent-framework-python': python('adapters/agent-framework-python'),
   'anthropic-python': python('adapters/anthropic-python'),
+  'crewai-python': python('adapters/crewai-python'),
   'google-adk-python': python('adapters/google-adk-python'),
   'langgraph-python': python('adapters/langgraph-python'),
   'llamaindex-python': python('adapters/llamaindex-python'),
   'openai-agents-python': python('adapters/openai-agents-python'),
+  'pipecat-python': python('adapters/pipecat-python'),
+  'strands-python': python('adapters/strands-python'),
 };
 
 const [name, folder = folderOf('dist')] = process.argv.slice(2);

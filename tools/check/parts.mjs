@@ -94,7 +94,7 @@ export const PARTS = [
     ],
     suites: { e2e: ['clients.e2e', 'command-line', 'cli.e2e', 'moving-and-checking'] },
   },
-  { paths: ['clients/adapters/'], suites: { e2e: ['-adapters'] } },
+  { paths: ['clients/adapters/'], suites: { e2e: ['-adapter'] } },
   {
     paths: ['tools/release/', 'tools/service-package/', 'tools/bundle/', 'clients/packing/'],
     suites: { release: [], e2e: ['service-package', 'start-and-stop'] },

@@ -40,7 +40,9 @@ describe('the release', () => {
 
   it('has the service, the clients, the command line, the importers, the adapters and the MCP bridge', () => {
     const runtimes = ['darwin-arm64', 'linux-arm64', 'linux-x64'].map((platform) => `model-runtime-${platform}`);
-    const clients = ['ai-sdk', 'anthropic', 'cli', 'client', 'importers', 'langgraph', 'mcp-bridge', 'openai-agents'];
+    const clients = [
+      ...['ai-sdk', 'anthropic', 'cli', 'client', 'importers', 'langgraph', 'mastra', 'mcp-bridge', 'openai-agents'],
+    ];
     const names = packages.map(({ manifest }) => manifest.name);
     expect(names).toEqual(expect.arrayContaining([...clients, ...runtimes].map((name) => `@memory-graph/${name}`)));
     expect(names).toHaveLength(clients.length + runtimes.length + 1);
@@ -48,10 +50,13 @@ describe('the release', () => {
       'agent_framework',
       'anthropic',
       'client',
+      'crewai',
       'google_adk',
       'langgraph',
       'llamaindex',
       'openai_agents',
+      'pipecat',
+      'strands',
     ].map((name) => `memory_graph_${name}-${version}`);
     const files = python.flatMap((name) => [`${name}-py3-none-any.whl`, `${name}.tar.gz`]);
     expect(

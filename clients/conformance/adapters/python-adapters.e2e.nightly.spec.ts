@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
-import { type FakeModelServer, startFakeOpenAi } from '@memory-graph/test-kit/models';
+import { type FakeModelServer, startFakeOpenAi, text } from '@memory-graph/test-kit/models';
 import { SharedService } from '@memory-graph/test-kit/service';
 import { startMemoryToolModel } from './memory-tool-model.js';
 import {
@@ -11,6 +11,7 @@ import {
   installAdapters,
   type PythonAdapter,
   type PythonEnvironment,
+  type PythonRequirements,
   runTests,
   testsOf,
 } from './python-adapters.js';
@@ -22,24 +23,35 @@ const ADAPTERS: readonly PythonAdapter[] = [
   { folder: 'langgraph-python', module: 'memory_graph_langgraph' },
   { folder: 'llamaindex-python', module: 'memory_graph_llamaindex' },
   { folder: 'openai-agents-python', module: 'memory_graph_openai_agents' },
+  { folder: 'crewai-python', module: 'memory_graph_crewai', requirements: 'python-crewai' },
+  { folder: 'pipecat-python', module: 'memory_graph_pipecat', requirements: 'python-crewai' },
+  { folder: 'strands-python', module: 'memory_graph_strands', requirements: 'python-crewai' },
 ];
 const TESTS = await Promise.all(ADAPTERS.map(async (adapter) => ({ adapter, names: await testsOf(adapter) })));
+const REQUIREMENTS = ['python', 'python-crewai'] as const;
+const withRequirements = (wanted: PythonRequirements) =>
+  ADAPTERS.filter(({ requirements = 'python' }) => requirements === wanted);
 /** A first run installs all packages of the frameworks. */
 const INSTALLATION_MS = 600_000;
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-adapters-'));
 
 let model: FakeModelServer;
 let toolModel: FakeModelServer;
-let environment: PythonEnvironment;
+const environments = new Map<PythonRequirements, PythonEnvironment>();
+const environmentOf = ({ requirements = 'python' }: PythonAdapter) => environments.get(requirements)!;
 
 beforeAll(async () => {
   if (!hasPython) return;
-  model = await startFakeOpenAi(({ messages }) => ({
-    kind: 'text',
-    text: messages.length > 1 ? 'You live in Oslo.' : 'How do you like it there?',
-  }));
+  model = await startFakeOpenAi(({ messages, body }) => {
+    const isKnown = JSON.stringify(body.messages).includes('Oslo');
+    const isAsked = messages.at(-1)!.content.includes('Where do I live?');
+    return text(isAsked && isKnown ? 'You live in Oslo.' : 'How do you like it there?');
+  });
   toolModel = await startMemoryToolModel();
-  environment = await installAdapters(ADAPTERS, join(folder, 'packages'));
+  for (const requirements of REQUIREMENTS) {
+    const adapters = withRequirements(requirements);
+    environments.set(requirements, await installAdapters(adapters, join(folder, requirements)));
+  }
 }, INSTALLATION_MS);
 
 afterAll(async () => {
@@ -52,7 +64,7 @@ afterAll(async () => {
   let outcomes: Map<string, string | null>;
 
   beforeAll(async () => {
-    outcomes = await runTests(adapter, environment, await account());
+    outcomes = await runTests(adapter, environmentOf(adapter), await account());
   });
 
   it.each(names)('%s', (name) => {
@@ -63,26 +75,31 @@ afterAll(async () => {
     const document = await ExecutableDocument.read(readmeOf(adapter));
     const project = join(folder, adapter.folder);
     await mkdir(project);
-    const PATH = `${join(folder, 'packages/environment/bin')}:${process.env['PATH']}`;
-    const run = { folder: project, env: { ...environment.env, ...(await account()), PATH } };
+    const { python, env } = environmentOf(adapter);
+    const PATH = `${join(python, '..')}:${process.env['PATH']}`;
+    const run = { folder: project, env: { ...env, ...(await account()), PATH } };
     expectShownAnswers(await document.run(run), (written) => written);
   });
 });
 
-(hasPython ? it : it.skip)('the packages have types, which the programs of their READMEs fit', async () => {
-  const project = join(folder, 'types');
-  const examples = ADAPTERS.map(({ module }) => `example_of_${module}`);
-  await mkdir(project);
-  for (const [index, adapter] of ADAPTERS.entries()) {
-    const document = await ExecutableDocument.read(readmeOf(adapter));
-    await writeFile(join(project, `${examples[index]}.py`), document.file('example.py'));
-  }
-  await checkTypes(
-    [...examples.flatMap((name) => ['-m', name]), ...ADAPTERS.flatMap(({ module }) => ['-p', module])],
-    environment,
-    project,
-  );
-});
+(hasPython ? it : it.skip).each(REQUIREMENTS)(
+  'the packages beside requirements-%s.txt have types, which the programs of their READMEs fit',
+  async (requirements) => {
+    const project = join(folder, `types-${requirements}`);
+    const adapters = withRequirements(requirements);
+    const examples = adapters.map(({ module }) => `example_of_${module}`);
+    await mkdir(project);
+    for (const [index, adapter] of adapters.entries()) {
+      const document = await ExecutableDocument.read(readmeOf(adapter));
+      await writeFile(join(project, `${examples[index]}.py`), document.file('example.py'));
+    }
+    await checkTypes(
+      [...examples.flatMap((name) => ['-m', name]), ...adapters.flatMap(({ module }) => ['-p', module])],
+      environments.get(requirements)!,
+      project,
+    );
+  },
+);
 
 function readmeOf(adapter: PythonAdapter): URL {
   return new URL(`../../adapters/${adapter.folder}/README.md`, import.meta.url);
@@ -94,6 +111,7 @@ async function account(): Promise<NodeJS.ProcessEnv> {
   const faked = {
     ...{ OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_API_KEY: 'none', MODEL: 'fake' },
     ...{ ANTHROPIC_BASE_URL: toolModel.origin, ANTHROPIC_API_KEY: 'none' },
+    CREWAI_DISABLE_TELEMETRY: 'true',
   };
   return { MEMORY_GRAPH_URL: url, MEMORY_GRAPH_TOKEN: token, ...faked };
 }

@@ -13,10 +13,15 @@ const ADAPTERS = join(HERE, '../../adapters');
 export const hasPython =
   spawnSync('python3', ['-c', 'import sys, venv; assert sys.version_info >= (3, 11)']).status === 0;
 
+/** The files of locked packages: two, because frameworks need different versions of the same ones. */
+export type PythonRequirements = 'python' | 'python-crewai';
+
 /** An adapter in Python: its folder here, and the module that it installs. */
 export interface PythonAdapter {
   folder: string;
   module: string;
+  /** What its framework is installed with. Default: `python`. */
+  requirements?: PythonRequirements;
 }
 
 /** The adapters as their users install them, beside the frameworks. */
@@ -35,12 +40,16 @@ export async function testsOf({ folder }: PythonAdapter): Promise<string[]> {
   return texts.flatMap((text) => [...text.matchAll(/^ {4}(?:async )?def (test_\w+)/gm)].map(([, name = '']) => name));
 }
 
-/** @param folder an empty folder for the packages and an environment that has them */
+/**
+ * @param adapters with the same requirements
+ * @param folder an empty folder for the packages and an environment that has them
+ */
 export async function installAdapters(adapters: readonly PythonAdapter[], folder: string): Promise<PythonEnvironment> {
+  const requirements = adapters[0]?.requirements ?? 'python';
   await mkdir(folder, { recursive: true });
   const pack = (name: string) => runProgram(process.execPath, [join(HERE, '../../pack.mjs'), name, folder]);
   const [packages] = await Promise.all([
-    installPythonPackages('adapters-python', join(HERE, 'requirements-python.txt')),
+    installPythonPackages(`adapters-${requirements}`, join(HERE, `requirements-${requirements}.txt`)),
     runProgram('python3', ['-m', 'venv', 'environment'], { cwd: folder }),
     pack('python').then(() => Promise.all(adapters.map((adapter) => pack(adapter.folder)))),
   ]);

@@ -8,6 +8,7 @@ export { Api } from './generated/sdk.gen.js';
 export type * from './generated/types.gen.js';
 export type { Forgetting } from './forgetting.js';
 export { MemoryGraph } from './memory-graph.js';
+export { recall, recallInPrompt } from './recall.js';
 export type {
   AddedMessages,
   AddMessagesOptions,

@@ -4,10 +4,12 @@ from ._async.client import AsyncMemoryGraph
 from ._async.forgetting import AsyncForgetting
 from ._async.transcript import AsyncTranscript
 from ._events import StreamEvent
+from ._owner import Owner, owner_of
 from ._results import SearchResults
 from ._sync.add_all import add_all
 from ._sync.client import MemoryGraph
 from ._sync.forgetting import Forgetting
+from ._sync.recall import recall, recall_results
 from ._sync.transcript import Transcript
 from ._transcript_entries import TranscriptEntry
 from .errors import (
@@ -46,6 +48,7 @@ __all__ = [
     "MethodNotAllowedError",
     "NotAuthenticatedError",
     "NotFoundError",
+    "Owner",
     "PayloadTooLargeError",
     "PermissionDeniedError",
     "ProcessingFailedError",
@@ -61,5 +64,8 @@ __all__ = [
     "UnsupportedMediaTypeError",
     "WebhookVerificationError",
     "add_all",
+    "owner_of",
+    "recall",
+    "recall_results",
     "verify_webhook",
 ]

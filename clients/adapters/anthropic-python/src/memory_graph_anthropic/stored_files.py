@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, TypedDict, cast
+from typing import Any, cast
 
 from anthropic.lib.tools import ToolError
-from memory_graph_client import MemoryGraph, NotFoundError
+from memory_graph_client import MemoryGraph, NotFoundError, owner_of
 from memory_graph_client.models import DeleteLogRequest, Log, LogEnvelope
 
 from .texts import CHANGED, bytes_of, places_of
@@ -32,17 +32,13 @@ class StoredFile:
     log_id: str
 
 
-class _Owner(TypedDict, total=False):
-    subject: str
-
-
 class StoredFiles:
     """:param source: of the episodes. Files of other sources, and of other subjects, are not of this tool"""
 
     def __init__(self, memory: MemoryGraph, source: str, subject: str | None) -> None:
         self._memory = memory
         self._source = source
-        self._owner: _Owner = {} if subject is None else {"subject": subject}
+        self._owner = owner_of(subject)
 
     def below(self, path: str) -> list[StoredFile]:
         """The file at a path, or those in a directory: all stored versions, the one to read of each path first."""

@@ -11,7 +11,7 @@ from google.adk.memory.base_memory_service import BaseMemoryService, SearchMemor
 from google.adk.memory.memory_entry import MemoryEntry
 from google.adk.sessions.session import Session
 from google.genai.types import Content, Part
-from memory_graph_client import MemoryGraph, add_all
+from memory_graph_client import MemoryGraph, add_all, recall_results
 
 if TYPE_CHECKING:
     from memory_graph_client.models import SearchResult
@@ -86,14 +86,8 @@ class MemoryGraphMemoryService(BaseMemoryService):
 
     async def search_memory(self, *, app_name: str, user_id: str, query: str) -> SearchMemoryResponse:
         """Facts and texts that answer a query, best first, each text once, without the query itself."""
-        found = await asyncio.to_thread(
-            self._memory.search,
-            query,
-            subject=self._subject(app_name, user_id),
-            limit=self._limit,
-            group_identical=True,
-        )
-        results = [result for result in found.results if result.content.strip() != query.strip()]
+        subject = self._subject(app_name, user_id)
+        results = await asyncio.to_thread(recall_results, self._memory, query, subject=subject, limit=self._limit)
         return SearchMemoryResponse(memories=[_entry_of(result) for result in results])
 
     def _add(self, said: list[tuple[Event, str]], subject: str, session: str, metadata: dict[str, Any]) -> None:

@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta, timezone
-from typing import Any, NamedTuple, TypedDict, cast
+from typing import Any, NamedTuple, cast
 
-from memory_graph_client import MemoryGraph, NotFoundError, add_all
+from memory_graph_client import MemoryGraph, NotFoundError, Owner, add_all
 from memory_graph_client.models import DeleteLogRequest, Episode
 
 from .items import (
@@ -44,10 +44,6 @@ class Version(NamedTuple):
     fields: Fields
     ttl: float | None = None
     renews: StoredItem | None = None
-
-
-class Owner(TypedDict, total=False):
-    subject: str
 
 
 class ItemEpisodes:

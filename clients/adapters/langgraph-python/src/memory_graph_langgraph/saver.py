@@ -4,7 +4,7 @@ import asyncio
 import json
 from base64 import b64decode, b64encode
 from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Any, TypedDict, cast
+from typing import Any, cast
 
 from langchain_core.runnables import RunnableConfig
 from langgraph.checkpoint.base import (
@@ -19,17 +19,13 @@ from langgraph.checkpoint.base import (
     get_checkpoint_metadata,
 )
 from langgraph.checkpoint.serde.base import SerializerProtocol
-from memory_graph_client import MemoryGraph, add_all
+from memory_graph_client import MemoryGraph, add_all, owner_of
 from memory_graph_client.models import Episode, EpisodeListEntry
 
 # In the class, `list` is its method.
 _PendingWrites = list[PendingWrite]
 _Text = list[str]
 _NOT_SEARCHED = {"role": "tool", "searched": False}
-
-
-class _Owner(TypedDict, total=False):
-    subject: str
 
 
 class MemoryGraphSaver(BaseCheckpointSaver[int]):
@@ -53,7 +49,7 @@ class MemoryGraphSaver(BaseCheckpointSaver[int]):
     ) -> None:
         super().__init__(serde=serde)
         self._memory = memory or MemoryGraph()
-        self._owner: _Owner = {} if subject is None else {"subject": subject}
+        self._owner = owner_of(subject)
         self._source = source
 
     def get_tuple(self, config: RunnableConfig) -> CheckpointTuple | None:

@@ -17,9 +17,9 @@ from langgraph.store.base import (
     SearchOp,
     TTLConfig,
 )
-from memory_graph_client import MemoryGraph
+from memory_graph_client import MemoryGraph, owner_of
 
-from .episodes import ItemEpisodes, Owner, Version
+from .episodes import ItemEpisodes, Version
 from .items import Namespace, Place, StoredItem
 from .matching import matches_namespace, meets_filter
 
@@ -54,14 +54,12 @@ class MemoryGraphStore(BaseStore):
         source: str = "langgraph",
         ttl: TTLConfig | None = None,
     ) -> None:
-        def owner_of(namespace: Namespace) -> Owner:
-            name = subject(namespace) if subject is not None else None
-            return {} if name is None else {"subject": name}
-
         self.source = source
         self.ttl_config = ttl
         self._fields = fields
-        self._items = ItemEpisodes(memory or MemoryGraph(), source, owner_of)
+        self._items = ItemEpisodes(
+            memory or MemoryGraph(), source, lambda namespace: owner_of(subject(namespace) if subject else None)
+        )
 
     def batch(self, ops: Iterable[Op]) -> list[Result]:
         """Carry out operations. Reads see the items as they were before the puts of the same batch."""

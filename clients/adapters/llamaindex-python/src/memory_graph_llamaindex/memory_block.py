@@ -1,13 +1,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal
 from uuid import uuid4
 
 from llama_index.core.base.llms.types import ChatMessage, MessageRole
 from llama_index.core.bridge.pydantic import Field
 from llama_index.core.memory import BaseMemoryBlock
-from memory_graph_client import MemoryGraph, Transcript, TranscriptEntry
+from memory_graph_client import MemoryGraph, Transcript, TranscriptEntry, owner_of
 
 _QUESTION_CHARACTERS = 5_000
 _ROLES: dict[MessageRole, Literal["user", "assistant"]] = {
@@ -16,10 +16,6 @@ _ROLES: dict[MessageRole, Literal["user", "assistant"]] = {
     MessageRole.CHATBOT: "assistant",
     MessageRole.MODEL: "assistant",
 }
-
-
-class _Owner(TypedDict, total=False):
-    subject: str
 
 
 class MemoryGraphMemoryBlock(BaseMemoryBlock[str]):
@@ -49,7 +45,8 @@ class MemoryGraphMemoryBlock(BaseMemoryBlock[str]):
         question = asked[-1][-_QUESTION_CHARACTERS:] if asked else ""
         if not question:
             return ""
-        return await asyncio.to_thread(self.memory.context, question, max_tokens=self.max_tokens, **self._owner())
+        owner = owner_of(self.subject)
+        return await asyncio.to_thread(self.memory.context, question, max_tokens=self.max_tokens, **owner)
 
     async def _aput(self, messages: list[ChatMessage]) -> None:
         sessions: dict[str | None, list[TranscriptEntry]] = {}
@@ -59,11 +56,10 @@ class MemoryGraphMemoryBlock(BaseMemoryBlock[str]):
                 sessions.setdefault(session, []).append(TranscriptEntry(role, text, None))
         for session, said in sessions.items():
             session_id = session or str(uuid4())
-            transcript = Transcript(self.memory, session_id, format="llama-index", source=self.source, **self._owner())
+            transcript = Transcript(
+                self.memory, session_id, format="llama-index", source=self.source, subject=self.subject
+            )
             await asyncio.to_thread(transcript.add, said)
-
-    def _owner(self) -> _Owner:
-        return {} if self.subject is None else {"subject": self.subject}
 
 
 def _text_of(message: ChatMessage) -> str:

@@ -1,16 +1,10 @@
 from __future__ import annotations
 
-from typing import TypedDict
-
 from agents import Tool, function_tool
-from memory_graph_client import MemoryGraph
+from memory_graph_client import MemoryGraph, owner_of
 
 SOURCE = "openai-agents"
 _NOTHING = "Nothing is known about this."
-
-
-class _Owner(TypedDict, total=False):
-    subject: str
 
 
 def memory_tools(
@@ -23,7 +17,7 @@ def memory_tools(
     :param max_tokens: of what a search returns, estimated
     """
     known = memory or MemoryGraph()
-    owner: _Owner = {} if subject is None else {"subject": subject}
+    owner = owner_of(subject)
 
     @function_tool
     def search_memory(query: str) -> str:

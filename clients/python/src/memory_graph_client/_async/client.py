@@ -28,13 +28,13 @@ from .connection import quoted
 from .forgetting import AsyncForgetting
 from .lists import AsyncLists
 from .polling import poll
+from .recall import CONTEXT_TOKENS, recall_results
 from .streams import AsyncStreams
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 _SOURCE = "api"
-_CONTEXT_TOKENS = 1_000
 
 
 class AsyncMemoryGraph(AsyncLists, AsyncStreams):
@@ -128,11 +128,8 @@ class AsyncMemoryGraph(AsyncLists, AsyncStreams):
 
         At most 1,000 tokens, unless `max_tokens` is given.
         """
-        options.setdefault("max_tokens", _CONTEXT_TOKENS)
-        options.setdefault("group_identical", True)
-        results = (await self.search(query, timeout=timeout, **options)).results
-        # The question may be in the memory already. It is no answer to itself.
-        return context_of([result for result in results if result.content.strip() != query.strip()])
+        options.setdefault("max_tokens", CONTEXT_TOKENS)
+        return context_of(await recall_results(self, query, timeout=timeout, **options))
 
     async def ask(
         self, question: str, *, timeout: float | None = None, **options: Unpack[_options.AskOptions]

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any
 
 from .._generated import options as _options
 from .._generated.models.delete_log_request import DeleteLogRequest
 from .._generated.models.episode_list_entry import EpisodeListEntry
+from .._owner import owner_of
 from .._transcript_entries import TranscriptEntry, body_of, entry_of, now
 from .add_all import add_all
 
 if TYPE_CHECKING:
     from .client import AsyncMemoryGraph
-
-
-class _Owner(TypedDict, total=False):
-    subject: str
 
 
 class AsyncTranscript:
@@ -43,7 +40,7 @@ class AsyncTranscript:
         self._session_id = session_id
         self._format = format
         self._source = source or format
-        self._owner: _Owner = {} if subject is None else {"subject": subject}
+        self._owner = owner_of(subject)
 
     async def add(self, entries: Iterable[TranscriptEntry]) -> None:
         """Add messages, and wait until they can be read and searched.

@@ -1,0 +1,1 @@
+export { type MemoryProcessorOptions, MemoryGraphProcessor } from './processor.js';
