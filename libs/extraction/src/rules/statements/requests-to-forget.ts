@@ -48,6 +48,16 @@ function beforeLaterRequest(units: readonly Unit[]): readonly Unit[] {
   return at < 0 ? units : units.slice(0, at);
 }
 
+/** "Delete the report" may be meant for somebody else, "forget the report" is not. */
+const FORGETTING_WORDS = /\b(?:forget|stop remembering|do(?:n['’]t| not) remember|no longer remember)\b/iu;
+const AT_THE_END =
+  /(?:[,;:.–—-]|\b(?:and|so|then|could you|can you|would you|will you))\s*(?:(?:please|just|now)\s+)*(?:forget|delete|erase|remove)\s+(?:(?:all|everything|anything)\s+(?:of|about)\s+)?(?:that|this|it|these|those|them)(?:\s+(?:please|again|now|all|too))?[\s.!?]*$/iu;
+
+/** Whether a sentence asks to forget something, at its beginning or after what it is about: "…, please forget that". */
+export function asksToForget({ asksToForget: asksFirst, wording }: SentenceReading): boolean {
+  return (asksFirst && FORGETTING_WORDS.test(wording)) || AT_THE_END.test(wording);
+}
+
 /** What the sentence states is forgotten. What it mentions in passing is neither forgotten nor stated. */
 export function forgetStatements({ forgets, writer, firstStatement }: SentenceReading): void {
   if (!forgets) return;
