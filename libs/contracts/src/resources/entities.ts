@@ -10,7 +10,7 @@ import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
 import { OnlyOfSubject, SharedAnswer, SubjectOfAnswer } from './subject.js';
 
-@ApiSchema({ name: 'Entity', description: 'A person, place, organisation, project, thing or similar.' })
+/** What lists and the entity itself say. */
 export class EntityDto extends EntityReferenceDto {
   @TextList({ description: 'Other names of the entity.', example: ['Ada'] })
   aliases!: string[];
@@ -39,7 +39,7 @@ export class EntityDetailDto extends EntityDto {
   knownAt?: KnownAtDto;
 }
 
-@ApiSchema({ name: 'EntityListEntry', description: 'An entity in a list.' })
+@ApiSchema({ name: 'Entity', description: 'A person, place, organisation, project, thing or similar.' })
 export class EntityListEntryDto extends EntityDto {
   @Count({ description: 'How many facts have it as subject or object, including ended ones.', example: 7 })
   factCount!: number;

@@ -10,6 +10,7 @@ import { AddTextForm } from '../logs/add-text-form.tsx';
 import { ChangesList } from '../logs/changes-list.tsx';
 import { isUnfinished, LogState } from '../logs/log-state.tsx';
 import { RetryButton } from '../logs/retry-button.tsx';
+import { UnheardRequests } from '../logs/unheard-requests.tsx';
 import { useWatchedLog } from '../logs/watched-log.ts';
 import styles from './home.module.css';
 
@@ -57,10 +58,11 @@ function Outcome({ logId }: { logId: string }) {
   const trace = useRead(['logs', 'trace', logId], (signal) => api.logs.trace({ path: { id: logId }, signal }));
   return (
     <Answer read={trace} lines={2}>
-      {({ note, changes }) => (
+      {(traced) => (
         <>
-          <p>{note}</p>
-          <ChangesList changes={changes} />
+          <p>{traced.note}</p>
+          <UnheardRequests trace={traced} />
+          <ChangesList changes={traced.changes} />
         </>
       )}
     </Answer>
