@@ -46,6 +46,7 @@ function WatchedText({ logId }: { logId: string }) {
             </Row>
             {data.error !== null && <ErrorMessage error={new Error(data.error)} />}
             {isUnfinished(data.status) && <Loading lines={2} />}
+            <UnheardRequests log={data} />
             {data.status === 'completed' && <Outcome logId={logId} />}
           </>
         )}
@@ -58,11 +59,10 @@ function Outcome({ logId }: { logId: string }) {
   const trace = useRead(['logs', 'trace', logId], (signal) => api.logs.trace({ path: { id: logId }, signal }));
   return (
     <Answer read={trace} lines={2}>
-      {(traced) => (
+      {({ note, changes }) => (
         <>
-          <p>{traced.note}</p>
-          <UnheardRequests trace={traced} />
-          <ChangesList changes={traced.changes} />
+          <p>{note}</p>
+          <ChangesList changes={changes} />
         </>
       )}
     </Answer>

@@ -97,7 +97,7 @@ function Reading({ log, trace }: { log: Log; trace: LogTrace }) {
   const { ingestionRules } = trace;
   return (
     <>
-      <UnheardRequests trace={trace} />
+      <UnheardRequests log={log} />
       <TraceCard log={log} trace={trace} />
       {trace.status === 'completed' && (
         <Card title="What it changed">

@@ -46,7 +46,8 @@ export function Message({ entry: { id, status, message } }: { entry: LogListEntr
               </p>
             </article>
             <aside className={styles.margin} aria-label={`Facts of the message ${message.slice(0, 80)}`}>
-              {data.episodeUUID !== null && <Facts log={data} episodeId={data.episodeUUID} />}
+              <UnheardRequests log={data} />
+              {data.episodeUUID !== null && <Facts episodeId={data.episodeUUID} />}
             </aside>
           </>
         )}
@@ -55,23 +56,15 @@ export function Message({ entry: { id, status, message } }: { entry: LogListEntr
   );
 }
 
-function Facts({ log, episodeId }: { log: Log; episodeId: string }) {
+function Facts({ episodeId }: { episodeId: string }) {
   const facts = useRead(['facts', 'of-episode', episodeId], (signal) =>
     api.episodes.listFacts({ path: { id: episodeId }, signal }),
   );
   return (
-    <>
-      {(log.data.extraction?.forgetRequests ?? 0) > 0 && <Unheard logId={log.id} />}
-      <Answer read={facts} lines={1}>
-        {(list) => (list.length === 0 ? null : <FactList facts={list} />)}
-      </Answer>
-    </>
+    <Answer read={facts} lines={1}>
+      {(list) => (list.length === 0 ? null : <FactList facts={list} />)}
+    </Answer>
   );
-}
-
-function Unheard({ logId }: { logId: string }) {
-  const trace = useRead(['logs', 'trace', logId], (signal) => api.logs.trace({ path: { id: logId }, signal }));
-  return trace.data === undefined ? null : <UnheardRequests trace={trace.data} />;
 }
 
 function sideOf({ data: { metadata } }: Log): 'assistant' | 'user' {

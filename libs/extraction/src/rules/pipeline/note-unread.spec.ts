@@ -24,6 +24,7 @@ describe('the rule extractor', () => {
     ['request', 'Delete the report.'],
     ['forget-request', 'Please forget that.'],
     ['forget-request', 'btw what I told you about my salary, please forget that.'],
+    ['forget-request', 'About my salary: please forget it, thanks'],
     ['forget-request', "Don't remember what I said."],
     ['quotation', '> I live in Oslo.'],
     ['quotation', 'https://example.com/ada-lives-in-oslo'],

@@ -1,10 +1,10 @@
 import type { UnreadReason, UnreadSentence } from '@memory-graph/memory-model';
 
+import { asksToForget } from '../../quotes/asks-to-forget.js';
 import { isWord } from '../clauses/unit.js';
 import { OPAQUE } from '../text/mask-text.js';
 import { isForm } from '../words/verb-forms.js';
 import type { SentenceReading, TextReading } from '../reading/reading.js';
-import { asksToForget } from '../statements/requests-to-forget.js';
 
 /** Courtesies and exclamations: a sentence that has nothing else states nothing. */
 const SMALL_TALK =
@@ -20,7 +20,7 @@ function reasonOf(sentence: SentenceReading): UnreadReason {
   const { reading, start, end, clauses, unstated, wording } = sentence;
   if (SMALL_TALK.test(wording)) return 'small-talk';
   if (unstated !== null) return unstated;
-  if (asksToForget(sentence)) return 'forget-request';
+  if (asksToForget(wording)) return 'forget-request';
   if (sentence.asksToForget || asksFor(sentence)) return 'request';
   if (reading.text.slice(start, end).includes(OPAQUE)) return 'quotation';
   if (clauses.length === 0) return 'no-clause';

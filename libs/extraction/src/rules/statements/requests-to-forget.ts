@@ -1,6 +1,7 @@
 import { normalizePredicate, predicateInfo, PREDICATE_TABLE } from '@memory-graph/memory-model';
 
 import type { ExtractedObject, ExtractedStatement } from '../../extractor.port.js';
+import { REQUEST_TO_FORGET } from '../../quotes/asks-to-forget.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { valueText } from '../writer/values.js';
 import type { SentenceReading } from '../reading/reading.js';
@@ -8,8 +9,6 @@ import { CONFIDENCE } from '../writer/statement-writer.js';
 
 /** The name of this rule. */
 const FORGETTING = 'requests-to-forget';
-const REQUEST =
-  /^(?:(?:ok(?:ay)?|hey|hi|so|and|also|now|well|actually|please|kindly|just|could you|can you|would you|will you|i want you to|i(?:'d|’d| would) like you to|you (?:can|should|may))[\s,]+)*(?:(?:now|please|just)\s+)*(?:forget|delete|remove|erase|wipe|disregard|stop remembering|do(?:n['’]t| not) remember|no longer remember)\s+/iu;
 const CLAUSE = /^(?:(?:about )?the fact )?that\s+(?=\S+\s+\S)/iu;
 const TOPIC =
   /^(?:(?:what|everything|anything|all|whatever)\s+)?(?:(?:that\s+)?(?:i|we|you)(?:['’]ve)?\s+(?:(?:have|had)\s+)?(?:ever\s+)?(?:said|told you|mentioned|wrote|know|remember|stored|noted|have)\s+)?(?:about|on|regarding|of)\s+/iu;
@@ -22,7 +21,7 @@ const TOPIC =
 export function noteRequestToForget(sentence: SentenceReading): boolean {
   const { reading, start, end } = sentence;
   const said = reading.text.slice(start, end);
-  const request = REQUEST.exec(said)?.[0];
+  const request = REQUEST_TO_FORGET.exec(said)?.[0];
   if (request === undefined) {
     sentence.units = beforeLaterRequest(sentence.units);
     return false;
@@ -46,16 +45,6 @@ export function noteRequestToForget(sentence: SentenceReading): boolean {
 function beforeLaterRequest(units: readonly Unit[]): readonly Unit[] {
   const at = units.findIndex((unit, index) => index > 0 && isWord(unit, 'forget') && isWord(units[index + 1], 'that'));
   return at < 0 ? units : units.slice(0, at);
-}
-
-/** "Delete the report" may be meant for somebody else, "forget the report" is not. */
-const FORGETTING_WORDS = /\b(?:forget|stop remembering|do(?:n['’]t| not) remember|no longer remember)\b/iu;
-const AT_THE_END =
-  /(?:[,;:.–—-]|\b(?:and|so|then|could you|can you|would you|will you))\s*(?:(?:please|just|now)\s+)*(?:forget|delete|erase|remove)\s+(?:(?:all|everything|anything)\s+(?:of|about)\s+)?(?:that|this|it|these|those|them)(?:\s+(?:please|again|now|all|too))?[\s.!?]*$/iu;
-
-/** Whether a sentence asks to forget something, at its beginning or after what it is about: "…, please forget that". */
-export function asksToForget({ asksToForget: asksFirst, wording }: SentenceReading): boolean {
-  return (asksFirst && FORGETTING_WORDS.test(wording)) || AT_THE_END.test(wording);
 }
 
 /** What the sentence states is forgotten. What it mentions in passing is neither forgotten nor stated. */
