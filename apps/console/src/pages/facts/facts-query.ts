@@ -17,7 +17,7 @@ export const FACT_TYPES = [
   'other',
 ] as const satisfies readonly FactListEntry['type'][];
 
-export const FACT_SORTS = ['said', 'support'] as const;
+const FACT_SORTS = ['said', 'support'] as const;
 
 export const FACT_STATES = ['all', 'current', 'ended', 'upcoming'] as const;
 

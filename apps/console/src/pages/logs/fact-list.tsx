@@ -50,7 +50,7 @@ export function FactList({ facts, isGone = false, total = facts.length }: FactLi
   );
 }
 
-export interface FactGroup {
+interface FactGroup {
   key: string;
   title: string;
   facts: readonly Fact[];
