@@ -68,6 +68,7 @@ import { TimeZones1768600000020 } from './storage/migrations/0020-time-zones.mig
 import { SearchFeedback1768700000021 } from './storage/migrations/0021-search-feedback.migration.js';
 import { SubjectsOfCallers1795700000022 } from './storage/migrations/0022-subjects-of-callers.migration.js';
 import { Keeping1795800000023 } from './storage/migrations/0023-keeping.migration.js';
+import { SessionList1795900000024 } from './storage/migrations/0024-session-list.migration.js';
 import { Usage1767200000017 } from './storage/migrations/0017-usage.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OperationsModule } from './operations/operations.module.js';
@@ -82,6 +83,7 @@ import { SearchModule } from './memory/search/search.module.js';
 import { Space } from './memory/spaces/space.entity.js';
 import { SpacesModule } from './memory/spaces/spaces.module.js';
 import { TokensModule } from './accounts/tokens/tokens.module.js';
+import { SessionsModule } from './memory/sessions/sessions.module.js';
 import { SubjectsModule } from './memory/subjects/subjects.module.js';
 import { UsageModule } from './memory/usage/usage.module.js';
 import { UserinfoModule } from './accounts/userinfo/userinfo.module.js';
@@ -115,6 +117,7 @@ const FEATURES = [
   EpisodesModule,
   FactsModule,
   ListsModule,
+  SessionsModule,
   SubjectsModule,
   ProfilesModule,
   EndedAppsModule,
@@ -214,6 +217,7 @@ export class ApiGatewayModule {
             SearchFeedback1768700000021,
             SubjectsOfCallers1795700000022,
             Keeping1795800000023,
+            SessionList1795900000024,
           ],
         }),
         EventBusModule.register(config.eventBus, {

@@ -76,19 +76,58 @@ describeInChromium('what people do in the console, in Chromium', () => {
     expect(body.facts.map(({ content }: any) => content)).toEqual(['Grace Hopper lives in Paris']);
   });
 
-  it('delete a text once they have seen what follows', async () => {
+  it('forget a text once they have seen what follows', async () => {
     await add('Grace Hopper lives in Paris.', '2024-01-10');
     await add('Grace Hopper lives in Berlin.', '2024-06-10');
     await window.visit('logs');
     await page.getByRole('link', { name: 'Grace Hopper lives in Berlin.' }).click();
     await page.getByRole('heading', { name: 'What was read from which words' }).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await page.getByRole('button', { name: 'Forget', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('This removes 1 text and 1 fact for good.').waitFor();
     await dialog.getByText('Grace Hopper lives in Paris').waitFor();
     expect((await service.call('GET', '/api/v1/logs')).body.pagination.total).toBe(2);
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Episodes and logs' }).waitFor();
+    await dialog.getByRole('button', { name: 'Forget' }).click();
+    await dialog.getByText('Forgotten: 1 text and 1 fact.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Texts' }).waitFor();
     await page.getByRole('link', { name: 'Grace Hopper lives in Berlin.' }).waitFor({ state: 'detached' });
+  });
+
+  it('read a conversation, state what was missed, forget what was asked for, and reject what is wrong', async () => {
+    const messages = [
+      { role: 'user', content: 'My sister Ana lives in Rome.' },
+      { role: 'assistant', content: 'Noted!' },
+      { role: 'user', content: 'Ana adores tiny red bicycles.' },
+      { role: 'user', content: 'What I said about her home, please forget that.' },
+    ];
+    await service.call('POST', '/api/v1/add?wait=true', { messages, sessionId: 'chat/1 a' });
+    await window.visit('sessions');
+    await page.getByRole('link', { name: 'My sister Ana lives in Rome.' }).click();
+    await page.getByRole('heading', { level: 1, name: 'chat/1 a' }).waitFor();
+    await page.getByRole('link', { name: 'Ana lives in Rome', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Say what to forget' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What should be forgotten?').fill('Rome');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText('My sister Ana lives in Rome.').waitFor();
+    await dialog.getByRole('button', { name: 'Forget' }).click();
+    await dialog.getByText(/^Forgotten: /).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('article').filter({ hasText: 'Rome' }).first().waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'What was read from it: Ana adores' }).click();
+    await page.getByRole('link', { name: 'Ana adores tiny red bicycles.' }).click();
+    await page.getByRole('button', { name: 'State the fact' }).click();
+    await dialog.getByLabel('Predicate').fill('likes');
+    await dialog.getByLabel('Object').fill('bicycles');
+    await dialog.getByRole('button', { name: 'State', exact: true }).click();
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.getByRole('button', { name: 'Reject Ana likes bicycles' }).click();
+    await page.getByRole('button', { name: 'Undo Ana likes bicycles' }).click();
+    await page.getByRole('button', { name: 'Keep Ana likes bicycles' }).click();
+    await page.getByText('Kept').waitFor();
   });
 
   it('see the graph as of a day, by a link and by the slider', async () => {

@@ -21,7 +21,7 @@ const OPEN = [
   ...['POST /api/v1/facts/{id}/end', 'POST /api/v1/facts/{id}/retract'],
   ...['GET /api/v1/entities', 'GET /api/v1/entities/{id}', 'PATCH /api/v1/entities/{id}'],
   ...['POST /api/v1/entities/{id}/merge', 'POST /api/v1/entities/{id}/split'],
-  ...['GET /api/v1/graph', 'GET /api/v1/profiles/{id}', 'GET /api/v1/subjects'],
+  ...['GET /api/v1/graph', 'GET /api/v1/profiles/{id}', 'GET /api/v1/sessions', 'GET /api/v1/subjects'],
   ...['POST /api/v1/forget', 'GET /api/v1/forget-jobs/{id}'],
   ...['GET /api/v1/conversations', 'POST /api/v1/conversations', 'GET /api/v1/conversation/{id}'],
   ...['DELETE /api/v1/conversation/{id}', 'POST /api/v1/conversation/{id}/stop'],
@@ -209,7 +209,7 @@ describe('tokens that are bound to a subject', () => {
         expect(OF_OTHERS.exec(JSON.stringify(body))?.[0]).toBeUndefined();
       }
     }
-    for (const list of ['facts', 'episodes', 'entities', 'logs', 'graph', 'profiles/me']) {
+    for (const list of ['facts', 'episodes', 'entities', 'logs', 'sessions', 'graph', 'profiles/me']) {
       for (const query of list === 'profiles/me' ? [''] : ['', 'limit=1', 'limit=100']) {
         const { body } = await asAlice('GET', `/api/v1/${list}?${query}`);
         expect(body).toEqual(await ask('GET', `/api/v1/${list}?${query}&subject=${ALICE}`));

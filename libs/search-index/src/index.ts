@@ -4,7 +4,14 @@ export { PastGraphTooLarge } from './past/load-past-graph.js';
 export { type OpenedPastGraph, PastGraphPending, PastGraphs, type PastGraphsOptions } from './past/past-graphs.js';
 export { type MemoryGraph, recordsOf, type SearchedGraph, type WorkspaceRecords } from './searched-graph.js';
 export { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js';
-export type { EpisodeListFilter, FactListFilter, ListCut, ListKey, ListPart } from './list-questions.js';
+export type {
+  EntityListItem,
+  EpisodeListFilter,
+  FactListFilter,
+  ListCut,
+  ListKey,
+  ListPart,
+} from './list-questions.js';
 export type { GraphPicture, PictureRequest } from './picture-questions.js';
 export { ANY_ORIGIN, type OriginFilter } from './origin-filter.js';
 export type { FoundResult, MemoryQuestion, SearchFilter } from './search-questions.js';

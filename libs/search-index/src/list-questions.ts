@@ -18,6 +18,9 @@ interface ListFilter {
   text: string | null;
 }
 
+/** Said last first, or supported by most episodes first. */
+type FactSort = 'said' | 'support';
+
 /**
  * The entity must be the subject or the object of a fact. Times: validity [validFrom, validTo) overlaps [startTime,
  * endTime].
@@ -31,18 +34,19 @@ export interface FactListFilter extends ListFilter {
   standing: FactStanding | null;
   /** The moment for which the standing is determined. */
   asOf: number;
+  sort: FactSort;
 }
 
 /** The entity must be mentioned by an episode. Times: the reference time lies within [startTime, endTime]. */
 export type EpisodeListFilter = ListFilter;
 
 /**
- * The position of an entry in its list. Lists begin with the latest entries, ties by id. The time of a fact is that of
- * the statement that gives it its words; the time of an episode is its reference time.
+ * The position of an entry in its list. Lists begin with the greatest place, ties by id: a time in ms since the epoch, or
+ * the number of supporting episodes. The time of a fact is that of the statement that gives it its words; the time of an
+ * episode is its reference time.
  */
 export interface ListKey {
-  /** ms since the epoch, UTC. */
-  saidAt: number;
+  place: number;
   id: string;
 }
 
@@ -67,6 +71,9 @@ export interface FactListPart extends ListPart {
   countsByType: Partial<Record<FactType, number>>;
 }
 
+/** By name; or the one with the fact that was said last first; or the one with most facts first. Ties by name. */
+export type EntitySort = 'name' | 'said' | 'facts';
+
 export interface EntityListFilter {
   /** A part of a name; null: any. */
   query: string | null;
@@ -74,6 +81,7 @@ export interface EntityListFilter {
   type: string | null;
   /** Any of these; empty: any. Null is the scope of what has no subject and is not shared. */
   scopes: readonly Scope[];
+  sort: EntitySort;
 }
 
 export interface Page {
@@ -83,8 +91,16 @@ export interface Page {
   limit: number;
 }
 
+export interface EntityListItem {
+  id: EntityId;
+  /** Of all facts whose subject or object it is, ended ones too. */
+  factCount: number;
+  /** When the latest of them was said; ms since the epoch. Null: it has none. */
+  saidAt: number | null;
+}
+
 export interface EntityListPart {
-  /** The entities of the page, by name, ties by id. */
-  ids: EntityId[];
+  /** The entities of the page in their order, ties by id. */
+  entries: EntityListItem[];
   total: number;
 }

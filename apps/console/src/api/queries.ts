@@ -66,6 +66,19 @@ export function useReadPages<T extends { nextCursor: string | null }>(
   });
 }
 
+/** Reads a list by pages with numbers. */
+export function useReadNumberedPages<T extends { pagination: { page: number; totalPages: number } }>(
+  key: QueryKey,
+  read: (page: number, signal: AbortSignal) => Promise<T>,
+) {
+  return useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
+  });
+}
+
 /**
  * Changes something.
  * @param areas whose answers are read again afterwards

@@ -17,7 +17,8 @@ const GROUPS: readonly { name: string; entries: readonly (readonly [path: string
       ['/facts', 'Facts'],
       ['/entities', 'Entities'],
       ['/graph', 'Graph'],
-      ['/logs', 'Episodes and logs'],
+      ['/logs', 'Texts'],
+      ['/sessions', 'Conversations'],
     ],
   },
   {

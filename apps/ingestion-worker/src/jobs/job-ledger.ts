@@ -69,7 +69,7 @@ export class JobLedger {
   async complete(
     job: Job,
     delta: GraphDelta,
-    { readBy, chunks, retracted, unread, facts, decided }: Omit<IngestionResult, 'delta'>,
+    { readBy, chunks, retracted, unread, forgetRequests, facts, decided }: Omit<IngestionResult, 'delta'>,
     ingestionRules?: IngestionRulesReportDto,
   ): Promise<boolean> {
     const { episodeId, statements } = delta;
@@ -79,6 +79,7 @@ export class JobLedger {
       ...(chunks && { chunks }),
       ...(retracted !== undefined && { retracted }),
       ...(unread !== undefined && { unread }),
+      ...(forgetRequests !== undefined && { forgetRequests }),
       ...(facts && { facts }),
     };
     const { before, last: change } = appliedChange(job.workspaceId, delta, decided);

@@ -3,6 +3,7 @@ import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { Embedder } from '@memory-graph/models';
 import type { EpisodeChange, FactEffects, GraphDelta } from '@memory-graph/graph';
 import { workFor } from '@memory-graph/compute-threads';
+import type { UnreadSentence } from '@memory-graph/memory-model';
 import { composeEpisode } from './compose-episode.js';
 import type { DecisionOutcome } from './decision-outcome.js';
 import { embedEpisode } from './embed-episode.js';
@@ -21,6 +22,8 @@ export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks' | 'fa
   retracted?: number;
   /** How many sentences gave no statement. Undefined: unknown, or there was nothing to extract. */
   unread?: number;
+  /** How many of them ask to forget something, without saying clearly what. Undefined: none. */
+  forgetRequests?: number;
 }
 
 /** The embedder, whose calls alternate between workspaces. */
@@ -31,7 +34,7 @@ type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidenc
   Pick<Reading, 'readBy' | 'chunks' | 'facts'> & {
     asksToForget?: boolean;
     mayRevise?: boolean;
-    unreadSentences?: number | undefined;
+    unreadSentences?: readonly UnreadSentence[] | undefined;
   };
 
 /**
@@ -85,19 +88,25 @@ export class IngestionPipeline {
       ...{ delta, readBy, chunks, decided },
       ...(facts && { facts }),
       ...(asksToForget && { retracted: delta.deleted.length }),
-      ...(unreadSentences !== undefined && { unread: unreadSentences }),
+      ...countsOf(unreadSentences),
     };
   }
 
   private async compose(request: IngestRequestedData, keptText?: string): Promise<Composed> {
     const reading = await this.metrics.time('read', () => this.reader.read(request, keptText));
     const { text, readBy, chunks, facts, unread, restored } = reading;
-    if (restored) return { ...restored, text, readBy, unreadSentences: restored.unread?.length };
+    if (restored) return { ...restored, text, readBy, unreadSentences: restored.unread };
     const episodeId = newEpisodeId(request.queueId);
     const composed = await composeEpisode(reading, request, episodeId);
     const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
     const mayRevise = reading.extractions.some((extraction) => extraction.mayRevise);
-    const told = { readBy, chunks, ...(facts && { facts }), asksToForget, mayRevise, unreadSentences: unread?.length };
+    const told = { readBy, chunks, ...(facts && { facts }), asksToForget, mayRevise, unreadSentences: unread };
     return { episodeId, text, ...composed, ...told };
   }
+}
+
+function countsOf(unread: readonly UnreadSentence[] | undefined): Pick<IngestionResult, 'unread' | 'forgetRequests'> {
+  if (unread === undefined) return {};
+  const forgetRequests = unread.filter(({ reason }) => reason === 'forget-request').length;
+  return { unread: unread.length, ...(forgetRequests > 0 && { forgetRequests }) };
 }

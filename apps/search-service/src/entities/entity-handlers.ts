@@ -2,17 +2,20 @@ import { SEARCH_SERVICE_CALLS as calls } from '@memory-graph/contracts/internal-
 import { ServiceError } from '@memory-graph/errors';
 import { handle } from '@memory-graph/http-api/internal';
 import { scopesFor } from '@memory-graph/memory-model';
+import type { EntityListItem } from '@memory-graph/search-index';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { scopesAsked } from '../known-at/of-subject.js';
 
 export const ENTITY_HANDLERS = [
   handle(calls.entities, KnownAtGraphs, async (memory, workspaceId, query) => {
-    const { q, type, subject, withoutSubject, page, limit, knownAt } = query;
+    const { q, type, subject, withoutSubject, page, limit, sort, knownAt } = query;
     const scopes = withoutSubject === true ? scopesFor(null) : scopesAsked(subject);
-    const filter = { query: q ?? null, type: type ?? null, scopes };
+    const filter = { query: q ?? null, type: type ?? null, scopes, sort: sort ?? 'name' };
     const { answer, state } = await memory.ask(workspaceId, knownAt, async (graph) => {
-      const { ids, total } = await graph.listEntities(filter, { page, limit });
-      return { entities: await graph.loadEntities(ids), total };
+      const { entries, total } = await graph.listEntities(filter, { page, limit });
+      const listed = new Map(entries.map((entry) => [entry.id, entry]));
+      const entities = await graph.loadEntities([...listed.keys()]);
+      return { entities: entities.map((entity) => ({ ...entity, ...figuresOf(listed.get(entity.id)!) })), total };
     });
     return { ...answer, ...state };
   }),
@@ -22,3 +25,7 @@ export const ENTITY_HANDLERS = [
     return { ...answer, ...state };
   }),
 ];
+
+function figuresOf({ factCount, saidAt }: EntityListItem) {
+  return { factCount, lastSaidAt: saidAt === null ? null : new Date(saidAt).toISOString() };
+}

@@ -18,7 +18,7 @@ describe('the filter of a list of facts', () => {
 
 describe('the cut of a list', () => {
   it('goes on behind its cursor', () => {
-    const after = { saidAt: NOW, id: '00000000-0000-4000-8000-000000000001' };
+    const after = { place: NOW, id: '00000000-0000-4000-8000-000000000001' };
     expect(listCut({ limit: 5, cursor: cursorOf(after) })).toEqual({ after, limit: 5 });
     expect(listCut({ limit: 5 })).toEqual({ after: null, limit: 5 });
   });

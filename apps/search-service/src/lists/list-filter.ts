@@ -13,6 +13,7 @@ export function factListFilter(query: ListFactsDto, moment: number): FactListFil
     types: query.type ?? [],
     standing: state === 'all' ? null : state,
     asOf: asOf ?? moment,
+    sort: query.sort ?? 'said',
   };
 }
 

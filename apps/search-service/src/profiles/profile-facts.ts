@@ -44,7 +44,7 @@ export async function profileFacts(
 function filtersOf({ entityId, withAllDates, scopes }: ProfileSubject, asOf: number): FactListFilter[] {
   const all: FactListFilter = {
     ...{ entityId, labelIds: [], origin: { ...ANY_ORIGIN, scopes }, startTime: null, endTime: null, text: null },
-    ...{ predicates: [], types: [], standing: 'current', asOf },
+    ...{ predicates: [], types: [], standing: 'current', asOf, sort: 'said' },
   };
   const topics = PROFILE_TOPICS.map((topic) => TOPIC_SETTINGS[topic].types).filter((types) => types.length > 0);
   return [

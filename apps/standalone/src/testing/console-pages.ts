@@ -16,6 +16,8 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ['logs', 'logs'],
   ['log', 'logs/LOG'],
   ['episode', 'episodes/EPISODE'],
+  ['sessions', 'sessions'],
+  ['session', 'sessions/kestrel'],
   ['labels', 'labels'],
   ['spaces', 'spaces'],
   ['rules', 'rules'],

@@ -23,7 +23,12 @@ const ENDLESS = 'W'.repeat(500);
 export async function fillWorkspace(service: ApiClient): Promise<Filled> {
   const logs: string[] = [];
   for (const [episodeBody, referenceTime] of TEXTS) {
-    const { queueId } = await send(service, '/api/v1/add', { episodeBody, referenceTime, source: 'notes' });
+    const { queueId } = await send(service, '/api/v1/add', {
+      episodeBody,
+      referenceTime,
+      source: 'notes',
+      sessionId: 'kestrel',
+    });
     logs.push(queueId);
   }
   const [label, webhook] = await Promise.all([

@@ -1,7 +1,7 @@
 import { ListOf, UuidList } from '../fields/structure-fields.js';
 import { Text, Uuid } from '../fields/text-fields.js';
-import { Flag, Integer } from '../fields/value-fields.js';
-import type { EntityDetailDto, EntityDto } from '../resources/entities.js';
+import { Choice, Flag, Integer } from '../fields/value-fields.js';
+import { ENTITY_SORTS, type EntityDetailDto, type EntityListEntryDto } from '../resources/entities.js';
 import type { EpisodeDto } from '../resources/episodes.js';
 import type { FactHistoryDto } from '../resources/fact-history.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
@@ -81,6 +81,9 @@ class EntityListQuery extends KnownAtParametersDto {
   @Text({ nullish: true })
   type?: string;
 
+  @Choice(ENTITY_SORTS, { nullish: true })
+  sort?: (typeof ENTITY_SORTS)[number];
+
   @Text({ nullish: true })
   subject?: string;
 
@@ -97,7 +100,7 @@ class EntityListQuery extends KnownAtParametersDto {
 
 /** A page of entities, and how many there are. */
 export interface EntityListAnswer {
-  entities: EntityDto[];
+  entities: EntityListEntryDto[];
   total: number;
   knownAt?: KnownAtDto;
 }

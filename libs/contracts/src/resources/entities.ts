@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { ListOf, Nested, TextList } from '../fields/structure-fields.js';
-import { Text } from '../fields/text-fields.js';
-import { Count } from '../fields/value-fields.js';
+import { Moment, Text } from '../fields/text-fields.js';
+import { Choice, Count } from '../fields/value-fields.js';
 import { NOT_BLANK } from '../validation/not-blank.js';
 import { EntityTypeName } from './entity-type-name.js';
 import { EntityReferenceDto } from './entity-reference.js';
@@ -10,7 +10,7 @@ import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
 import { OnlyOfSubject, SharedAnswer, SubjectOfAnswer } from './subject.js';
 
-@ApiSchema({ name: 'Entity', description: 'A person, place, organisation, project, thing or similar.' })
+/** What lists and the entity itself say. */
 export class EntityDto extends EntityReferenceDto {
   @TextList({ description: 'Other names of the entity.', example: ['Ada'] })
   aliases!: string[];
@@ -39,10 +39,19 @@ export class EntityDetailDto extends EntityDto {
   knownAt?: KnownAtDto;
 }
 
+@ApiSchema({ name: 'Entity', description: 'A person, place, organisation, project, thing or similar.' })
+export class EntityListEntryDto extends EntityDto {
+  @Count({ description: 'How many facts have it as subject or object, including ended ones.', example: 7 })
+  factCount!: number;
+
+  @Moment({ nullable: true, description: 'When the latest of these facts was said. Null: there is none.' })
+  lastSaidAt!: string | null;
+}
+
 @ApiSchema({ name: 'EntityPage' })
 export class EntityPageDto {
-  @ListOf(EntityDto, { description: 'The entities, sorted by name.' })
-  entities!: EntityDto[];
+  @ListOf(EntityListEntryDto, { description: 'The entities, in the order of `sort`.' })
+  entities!: EntityListEntryDto[];
 
   @Nested(PaginationDto, { description: 'The position of this page in the list.' })
   pagination!: PaginationDto;
@@ -50,6 +59,8 @@ export class EntityPageDto {
   @KnownAtOfAnswer()
   knownAt?: KnownAtDto;
 }
+
+export const ENTITY_SORTS = ['name', 'said', 'facts'] as const;
 
 export class ListEntitiesDto extends PaginationParametersDto {
   @Text({
@@ -62,6 +73,13 @@ export class ListEntitiesDto extends PaginationParametersDto {
 
   @EntityTypeName('Only return entities of this type: built-in or declared.')
   type?: string;
+
+  @Choice(ENTITY_SORTS, {
+    nullish: true,
+    description:
+      'The order: by name, which is the default; `said`: the entity with the fact that was said last first; `facts`: the one with most facts first.',
+  })
+  sort?: (typeof ENTITY_SORTS)[number];
 
   @OnlyOfSubject('entities')
   subject?: string;

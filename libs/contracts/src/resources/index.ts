@@ -172,4 +172,5 @@ export {
   WorkspacePageDto,
 } from './workspaces.js';
 export { MAX_SUBJECT_LENGTH, NULL_REFUSED, SUBJECT } from './subject.js';
+export { cursorOfSession, ListSessionsDto, logOfSessionCursor, SessionPageDto } from './sessions.js';
 export { cursorOfSubject, ListSubjectsDto, subjectOfCursor, SubjectPageDto } from './subjects.js';

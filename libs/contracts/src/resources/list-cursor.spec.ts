@@ -4,13 +4,13 @@ import { cursorOf, placeOf } from './list-cursor.js';
 describe('cursors of lists', () => {
   it('lead back to their place', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -6e13, max: 2.6e14 }), fc.uuid(), (saidAt, id) => {
-        expect(placeOf(cursorOf({ saidAt, id }))).toEqual({ saidAt, id });
+      fc.property(fc.integer({ min: -6e13, max: 2.6e14 }), fc.uuid(), (place, id) => {
+        expect(placeOf(cursorOf({ place, id }))).toEqual({ place, id });
       }),
     );
   });
 
-  it.each(['', 'x', 'MTIz', cursorOf({ saidAt: 1.5, id: 'x' }), `${cursorOf({ saidAt: 1, id: 'a'.repeat(36) })}`])(
+  it.each(['', 'x', 'MTIz', cursorOf({ place: 1.5, id: 'x' }), `${cursorOf({ place: 1, id: 'a'.repeat(36) })}`])(
     'are not "%s"',
     (text) => {
       expect(placeOf(text)).toBeNull();
@@ -18,7 +18,7 @@ describe('cursors of lists', () => {
   );
 
   it('are not a text with more behind it', () => {
-    const cursor = cursorOf({ saidAt: 1, id: '00000000-0000-4000-8000-000000000001' });
+    const cursor = cursorOf({ place: 1, id: '00000000-0000-4000-8000-000000000001' });
     expect(placeOf(`${cursor}!`)).toBeNull();
   });
 });

@@ -2,26 +2,26 @@ import { field } from '../fields/field.js';
 import { isResourceId } from '../validation/resource-id.js';
 import { Rule } from '../validation/rule.js';
 
-/** The place of an entry in a list that is sorted by time, newest first, ties by id. */
+/** The place of an entry in a list that begins with the greatest place, ties by id. */
 export interface ListPlace {
-  /** ms since the epoch, UTC. */
-  saidAt: number;
+  /** A time in ms since the epoch, UTC, or a count: what the list is sorted by. */
+  place: number;
   id: string;
 }
 
 const PLACE = /^(-?\d{1,15})\.([0-9a-f-]{36})$/;
 
 /** The opaque text by which a list continues behind an entry. */
-export function cursorOf({ saidAt, id }: ListPlace): string {
-  return Buffer.from(`${saidAt}.${id}`).toString('base64url');
+export function cursorOf({ place, id }: ListPlace): string {
+  return Buffer.from(`${place}.${id}`).toString('base64url');
 }
 
 /** @returns null for a text that is not a cursor */
 export function placeOf(cursor: string): ListPlace | null {
-  const [, saidAt, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (saidAt === undefined || id === undefined || !isResourceId(id)) return null;
-  const place = { saidAt: Number(saidAt), id };
-  return cursorOf(place) === cursor ? place : null;
+  const [, at, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (at === undefined || id === undefined || !isResourceId(id)) return null;
+  const found = { place: Number(at), id };
+  return cursorOf(found) === cursor ? found : null;
 }
 
 /**

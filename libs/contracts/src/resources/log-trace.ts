@@ -26,7 +26,7 @@ export class TracedSentenceDto {
   @Choice(UNREAD_REASONS, {
     nullable: true,
     description:
-      'Why nothing was extracted. `question`, `condition`, `belief`, `guess`, `wish`, `hearsay`, `denial`: it does not state that something is so. `request`: it asks for something. `small-talk`: a greeting or an exclamation. `quotation`: quoted text, code or an address. `unknown-subject`: it does not name what it is about. `no-clause`: it has no subject and verb that were recognized. `no-pattern`: no rule matches it. `too-long`: it is too long to be a sentence. `not-reported`: the language model, or the caller that stated the facts of the text, reported nothing. Null: something was extracted.',
+      'Why nothing was extracted. `question`, `condition`, `belief`, `guess`, `wish`, `hearsay`, `denial`: it does not state that something is so. `request`: it asks for something. `forget-request`: it asks to forget something, but it is not clear what, so nothing was forgotten. `small-talk`: a greeting or an exclamation. `quotation`: quoted text, code or an address. `unknown-subject`: it does not name what it is about. `no-clause`: it has no subject and verb that were recognized. `no-pattern`: no rule matches it. `too-long`: it is too long to be a sentence. `not-reported`: the language model, or the caller that stated the facts of the text, reported nothing. Null: something was extracted.',
     example: 'question',
   })
   reason!: UnreadReason | null;

@@ -31,6 +31,14 @@ export class ExtractionDto {
   })
   unread?: number;
 
+  @Count({
+    optional: true,
+    description:
+      'How many sentences ask to forget something without saying clearly what, so that nothing was forgotten. Missing: none.',
+    example: 1,
+  })
+  forgetRequests?: number;
+
   @CountMap({
     optional: true,
     description: 'The number of text parts that each extractor processed, if an extractor passed parts to another one.',

@@ -16,6 +16,7 @@ import { OnlyOfSubject } from './subject.js';
 const MAX_LABELS = 100;
 const MAX_PREDICATES = 100;
 const MAX_TEXT = 200;
+const SORTS = ['said', 'support'] as const;
 const STATES = [...FACT_STANDINGS, 'all'] as const;
 
 /** What both lists are filtered by, and the requested part of them. */
@@ -118,6 +119,13 @@ export class ListFactsDto extends MemoryListParametersDto {
       'Only return facts in this state at `asOf`: they hold, have ended or begin later. The default is `current` if `asOf` is given, and otherwise `all`.',
   })
   state?: (typeof STATES)[number];
+
+  @Choice(SORTS, {
+    nullish: true,
+    description:
+      'The order: `said`, which is the default: what was said last first; `support`: what most episodes support first.',
+  })
+  sort?: (typeof SORTS)[number];
 
   @DateTime({
     nullish: true,

@@ -1,4 +1,5 @@
 import type { TextSpan, UnreadSentence } from '@memory-graph/memory-model';
+import { asksToForget } from './asks-to-forget.js';
 
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 
@@ -14,5 +15,8 @@ export function unreportedIn(
   return sentences
     .filter(({ start, end }) => HAS_WORDS.test(text.slice(start, end)))
     .filter(({ start, end }) => !places.some((place) => place.start < end && place.end > start))
-    .map(({ start, end }) => ({ start, end, reason: 'not-reported' }));
+    .map(({ start, end }) => {
+      const reason = asksToForget(text.slice(start, end)) ? 'forget-request' : 'not-reported';
+      return { start, end, reason };
+    });
 }

@@ -258,6 +258,11 @@ describe('ReaderExtractor', () => {
     expect(unread).toEqual([{ start: 43, end: 47, reason: 'not-reported' }]);
   });
 
+  it('names a request to forget that it does not understand', async () => {
+    const { unread } = await read('btw what I said about my salary, please forget that. do not want it stored', []);
+    expect(unread).toMatchObject([{ reason: 'forget-request' }]);
+  });
+
   it('names the sentences that say nothing', async () => {
     const age = { subject: ME, relation: 'has_age', value: '23' };
     const { unread } = await read("So tired today. I'm 23.", [age]);

@@ -2,8 +2,9 @@
  * Why nothing was extracted from a sentence, as far as the extractor knows:
  * - `question`, `condition` ("if I moved …"), `belief` ("I think …"), `guess` ("maybe …", "might"), `wish`, `hearsay`,
  *   `denial`: it does not state that something is so.
- * - `request`: it asks for something. `small-talk`: a greeting, thanks, an exclamation. `quotation`: quoted text, code or
- *   an address, which its writer does not state.
+ * - `request`: it asks for something. `forget-request`: it asks to forget something, but it is not clear what.
+ * - `small-talk`: a greeting, thanks, an exclamation. `quotation`: quoted text, code or an address, which its writer does
+ *   not state.
  * - `unknown-subject`: it does not name the person or thing that it is about. `no-clause`: no subject and verb were
  *   found.
  * - `no-pattern`: it states something that no rule reads.
@@ -19,6 +20,7 @@ export const UNREAD_REASONS = [
   'hearsay',
   'denial',
   'request',
+  'forget-request',
   'small-talk',
   'quotation',
   'unknown-subject',

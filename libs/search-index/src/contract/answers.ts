@@ -59,7 +59,9 @@ export async function listed(graph: ListedGraph, story: GraphStory, { window, la
     return [first, await page(first.keys.at(-1) ?? null)];
   };
   return {
-    facts: await pages((after) => graph.listFacts({ ...filter, predicates, types, standing, asOf }, { after, limit })),
+    facts: await pages((after) =>
+      graph.listFacts({ ...filter, predicates, types, standing, asOf, sort: 'said' }, { after, limit }),
+    ),
     episodes: await pages((after) => graph.listEpisodes(filter, { after, limit })),
   };
 }

@@ -9,7 +9,7 @@ export const ALL_EPISODES: EpisodeListFilter = {
   ...{ entityId: null, labelIds: [], origin: ANY_ORIGIN, startTime: null, endTime: null, text: null },
 };
 export const ALL_FACTS: FactListFilter = {
-  ...{ ...ALL_EPISODES, predicates: [], types: [], standing: null, asOf: Date.parse('2024-06-01') },
+  ...{ ...ALL_EPISODES, predicates: [], types: [], standing: null, asOf: Date.parse('2024-06-01'), sort: 'said' },
 };
 
 const WORK = '00000000-0000-4000-8000-000000000001';
@@ -147,9 +147,16 @@ export function describeLists(store: () => IndexedStore): void {
       expect(countsByType).toEqual({ location: 2, employment: 1, preference: 1 });
     });
 
+    it('gives the facts first that most episodes support', async () => {
+      const { keys } = await (await graph()).listFacts({ ...ALL_FACTS, sort: 'support' }, EVERYTHING);
+      const [first] = await (await graph()).loadFacts([keys[0]!.id]);
+      expect([first!.content, keys.map(({ place }) => place)]).toEqual([ROME, [2, 1, 1, 1]]);
+    });
+
     it('gives both in parts, each entry once', async () => {
       const wholes = [
         async (cut: ListCut) => (await graph()).listFacts(ALL_FACTS, cut),
+        async (cut: ListCut) => (await graph()).listFacts({ ...ALL_FACTS, sort: 'support' }, cut),
         async (cut: ListCut) => (await graph()).listEpisodes(ALL_EPISODES, cut),
       ];
       for (const list of wholes) {

@@ -102,7 +102,7 @@ export function describePastGraphs(
         [new GraphStory().workspaceId, BEGINS],
       ] as const) {
         const { graph } = await pastOf().open(workspaceId, at);
-        expect(await graph.listEntities(ANY_ENTITY, ALL)).toEqual({ ids: [], total: 0 });
+        expect(await graph.listEntities(ANY_ENTITY, ALL)).toEqual({ entries: [], total: 0 });
         expect(await found(graph, 'garden')).toEqual([]);
       }
     });
@@ -229,8 +229,8 @@ function withoutQueueIds(answers: Answers): Answers {
  * All answers of a memory: entities, facts, pictures, lists and searches. */
 async function allOf(graph: MemoryGraph, story: GraphStory, asked: readonly Question[]) {
   const entities = async (filter: Partial<EntityListFilter>, page = ALL) => {
-    const { ids, total } = await graph.listEntities({ ...ANY_ENTITY, ...filter }, page);
-    return { items: await graph.loadEntities(ids), total };
+    const { entries, total } = await graph.listEntities({ ...ANY_ENTITY, ...filter }, page);
+    return { entries, items: await graph.loadEntities(entries.map(({ id }) => id)), total };
   };
   const picture = async (filter: Partial<PictureRequest>) => {
     const drawn = await graph.picture({ ...WHOLE_PICTURE, maxNodes: 5, maxEdges: 5, ...filter });
@@ -259,7 +259,8 @@ async function listedOf(graph: MemoryGraph, entityId: string | null) {
   const cut = { after: null, limit: 10 };
   const none = { labelIds: [], origin: ANY_ORIGIN, startTime: null, endTime: null, text: null };
   const asOf = Date.parse('2024-01-15');
-  const facts = await graph.listFacts({ ...none, entityId, predicates: [], types: [], standing: 'current', asOf }, cut);
+  const ofFacts = { predicates: [], types: [], standing: 'current', asOf, sort: 'support' } as const;
+  const facts = await graph.listFacts({ ...none, ...ofFacts, entityId }, cut);
   const episodes = await graph.listEpisodes({ ...none, entityId, text: 'garden' }, cut);
   return {
     ...{ factKeys: facts, episodeKeys: episodes },

@@ -37,8 +37,8 @@ export function describeScopes(store: () => IndexedStore): void {
         expect(entries.map(({ content }) => content.split(' ').at(-1)).sort()).toEqual(found);
         expect((await graph.listEpisodes({ ...ALL_EPISODES, origin }, cut)).total).toBe(found.length);
         const named = [...found, ...found.map(() => 'Ada')].sort();
-        const { ids } = await graph.listEntities({ ...ANY_ENTITY, scopes }, { page: 1, limit: 20 });
-        expect((await graph.loadEntities(ids)).map(({ name }) => name).sort()).toEqual(named);
+        const { entries: entities } = await graph.listEntities({ ...ANY_ENTITY, scopes }, { page: 1, limit: 20 });
+        expect((await graph.loadEntities(entities.map(({ id }) => id))).map(({ name }) => name).sort()).toEqual(named);
         const request = { ...WHOLE_PICTURE, scopes, depth: 1, includeInvalidated: true };
         const { nodes, factIds } = await graph.picture(request);
         expect(nodes.map(({ name }) => name).sort()).toEqual(named);

@@ -8,7 +8,8 @@ import { episodesInList, factsInList } from './list-passing.js';
 export function listFacts(index: WorkspaceIndex, filter: FactListFilter, cut: ListCut): FactListPart {
   const { facts } = index;
   const passes = factsInList(index, filter);
-  const part = new PartOfList(facts.documents.ids, (no) => facts.saidAtOf(no), cut);
+  const placeOf = (no: number) => (filter.sort === 'support' ? facts.supportOf(no).length : facts.saidAtOf(no));
+  const part = new PartOfList(facts.documents.ids, placeOf, cut);
   const counts = new Int32Array(facts.typeNames.size);
   const add = (no: number) => {
     if (!passes!(no)) return;

@@ -2,18 +2,18 @@ import type { ListCut, ListPart } from '../list-questions.js';
 import type { IdTable } from '../columns/id-table.js';
 import { FirstOfList } from './first-of-list.js';
 
-/** Collects the entries of a list in any order, and keeps those of the requested part: latest first, ties by id. */
+/** Collects the entries of a list in any order, and keeps those of the requested part: greatest place first, ties by id. */
 export class PartOfList {
   private total = 0;
   private readonly behind: FirstOfList;
 
   constructor(
     private readonly ids: IdTable,
-    private readonly timeOf: (no: number) => number,
+    private readonly placeOf: (no: number) => number,
     private readonly cut: ListCut,
   ) {
     // One entry more than the part has shows that there are more.
-    this.behind = new FirstOfList(cut.limit + 1, (a, b) => timeOf(b) - timeOf(a) || ids.compare(a, b));
+    this.behind = new FirstOfList(cut.limit + 1, (a, b) => placeOf(b) - placeOf(a) || ids.compare(a, b));
   }
 
   add(no: number): void {
@@ -24,14 +24,14 @@ export class PartOfList {
   finish(): ListPart {
     const { limit } = this.cut;
     const found = this.behind.first();
-    const keys = found.slice(0, limit).map((no) => ({ saidAt: this.timeOf(no), id: this.ids.idAt(no) }));
+    const keys = found.slice(0, limit).map((no) => ({ place: this.placeOf(no), id: this.ids.idAt(no) }));
     return { keys, hasMore: found.length > limit, total: this.total };
   }
 
   private isBehind(no: number): boolean {
     const { after } = this.cut;
     if (after === null) return true;
-    const saidAt = this.timeOf(no);
-    return saidAt === after.saidAt ? this.ids.idAt(no) > after.id : saidAt < after.saidAt;
+    const place = this.placeOf(no);
+    return place === after.place ? this.ids.idAt(no) > after.id : place < after.place;
   }
 }

@@ -31,7 +31,7 @@ export class WorkspacesUseCase {
 
   async list({ limit, externalId, cursor }: ListWorkspacesDto): Promise<WorkspacePageDto> {
     const place = cursor === undefined ? null : placeOf(cursor);
-    const after = place && { afterCreatedAt: new Date(place.saidAt).toISOString(), afterId: place.id };
+    const after = place && { afterCreatedAt: new Date(place.place).toISOString(), afterId: place.id };
     // One more than the page shows whether there is a next page.
     const found = await this.authServer.listWorkspaces({ externalId, ...after, limit: limit + 1 });
     const page = found.slice(0, limit);
@@ -39,7 +39,7 @@ export class WorkspacesUseCase {
     const last = page.at(-1);
     return {
       workspaces: page.map((workspace) => toWorkspaceDto(workspace, settingsOf(workspace.id))),
-      nextCursor: last && found.length > limit ? cursorOf({ saidAt: Date.parse(last.createdAt), id: last.id }) : null,
+      nextCursor: last && found.length > limit ? cursorOf({ place: Date.parse(last.createdAt), id: last.id }) : null,
     };
   }
 

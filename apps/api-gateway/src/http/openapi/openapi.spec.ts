@@ -101,6 +101,7 @@ GET /api/v1/re-extractions
 GET /api/v1/re-extractions/{id}
 GET /api/v1/re-extractions/{id}/differences
 GET /api/v1/retention
+GET /api/v1/sessions
 GET /api/v1/spaces
 GET /api/v1/spaces/{id}
 GET /api/v1/subjects

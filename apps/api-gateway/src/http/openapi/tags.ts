@@ -7,6 +7,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Episodes: 'Read the texts that were added.',
   Entities: 'People, places and other things that facts are about.',
   Profiles: 'What an assistant should know of a user or an entity.',
+  Sessions: 'The conversations and documents that added texts belong to.',
   Subjects: 'The users or agents whose memories one workspace has.',
   Forgetting: 'Remove content with what was learned from it.',
   Conversations: 'Chats that are answered from the memory.',

@@ -5,11 +5,12 @@ import { ReadById } from '../reads-by-id/read-by-id.js';
 import { FindEntity } from './find-entity.js';
 
 const ID = '01980a5c-6e3b-7c44-9d0f-2f1f6f0f5a10';
-const ADA = { id: 'ada', name: 'Ada Lovelace', type: 'person', aliases: ['Ada'], mentionCount: 2 };
+const LISTED = { factCount: 1, lastSaidAt: null };
+const ADA = { ...LISTED, id: 'ada', name: 'Ada Lovelace', type: 'person', aliases: ['Ada'], mentionCount: 2 };
 const WORKSPACE = '01980a5c-6e3b-7c44-9d0f-2f1f6f0f5a11';
 const CALLER = { workspaceId: WORKSPACE, user: { id: 'u', name: 'Grace Hopper' } } as Principal;
 const USER_ID = entityId(WORKSPACE, userEntityKey('u'));
-const ADAM = { id: 'adam', name: 'Adam', type: 'person', aliases: [], mentionCount: 1 };
+const ADAM = { ...LISTED, id: 'adam', name: 'Adam', type: 'person', aliases: [], mentionCount: 1 };
 
 function findAmong(...entities: (typeof ADA)[]): FindEntity {
   const client: Partial<SearchServiceClient> = {

@@ -18,6 +18,7 @@ export interface Extraction {
   chunks?: Record<string, number>;
   retracted?: number;
   unread?: number;
+  forgetRequests?: number;
   facts?: StatedFactsReportDto;
 }
 

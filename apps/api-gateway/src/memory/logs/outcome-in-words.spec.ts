@@ -15,6 +15,14 @@ describe('outcomeInWords', () => {
       read(0, 2),
       'No statement was extracted, so the content changed no fact. Search still finds the text. 2 sentences gave nothing.',
     ],
+    [
+      { ...DONE, extraction: { extractor: 'rules', statements: 1, unread: 1, forgetRequests: 1 } },
+      '1 statement was extracted. 1 sentence gave nothing. It asks to forget something, but it is not clear what: nothing was forgotten by it.',
+    ],
+    [
+      { ...DONE, extraction: { extractor: 'rules', statements: 1, retracted: 0 } },
+      '1 statement was extracted. It asks to forget something, but no fact says that: nothing was forgotten.',
+    ],
     [{ ...DONE, episodeId: null }, 'Ingestion rules dropped all of the content, so nothing was stored.'],
     [{ ...DONE, status: 'failed', error: 'The model refused' } as const, 'The model refused'],
     [{ ...DONE, status: 'pending', episodeId: null } as const, 'The content has not been processed yet.'],

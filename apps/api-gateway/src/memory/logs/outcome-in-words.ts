@@ -1,5 +1,5 @@
 import type { StatedFactsReportDto } from '@memory-graph/contracts/resources';
-import type { Log } from '../log-store/log.entity.js';
+import type { Extraction, Log } from '../log-store/log.entity.js';
 
 /** Describes for people how the content of a log was processed. */
 export function outcomeInWords({
@@ -12,10 +12,16 @@ export function outcomeInWords({
   if (status !== 'completed') return 'The content has not been processed yet.';
   if (episodeId === null || !extraction) return 'Ingestion rules dropped all of the content, so nothing was stored.';
   const { statements, unread, facts } = extraction;
-  const silent = `${unread ? ` ${counted(unread, 'sentence')} gave nothing.` : ''}${facts ? notFoundInWords(facts) : ''}`;
+  const silent = `${unread ? ` ${counted(unread, 'sentence')} gave nothing.` : ''}${facts ? notFoundInWords(facts) : ''}${unheardInWords(extraction)}`;
   if (statements > 0)
     return `${counted(statements, 'statement')} ${statements === 1 ? 'was' : 'were'} extracted.${silent}`;
   return `No statement was extracted, so the content changed no fact. Search still finds the text.${silent}`;
+}
+
+/** Whoever asks to forget something must learn that nothing was forgotten. */
+function unheardInWords({ retracted, forgetRequests }: Extraction): string {
+  if (retracted === 0) return ' It asks to forget something, but no fact says that: nothing was forgotten.';
+  return forgetRequests ? ' It asks to forget something, but it is not clear what: nothing was forgotten by it.' : '';
 }
 
 /** Describes which of the facts that a caller stated beside the text were not stored. Empty: none. */

@@ -28,8 +28,22 @@ export function inWords(at: string, precision: Precision = null): string {
 }
 
 /** A midnight in UTC is a day that somebody named, not an instant. */
+function isDay(at: string): boolean {
+  return /T00:00:00(\.0+)?Z$/.test(at);
+}
+
 function instantFormat(at: string): Intl.DateTimeFormatOptions {
-  return /T00:00:00(\.0+)?Z$/.test(at) ? FORMATS.day : INSTANT;
+  return isDay(at) ? FORMATS.day : INSTANT;
+}
+
+/** The time without the clock, unless the clock was named. */
+function DayOf({ at, precision }: { at: string; precision: Precision }) {
+  if (precision !== null || isDay(at)) return <Time at={at} precision={precision} />;
+  return (
+    <time dateTime={at} title={inUtc(at)}>
+      {new Intl.DateTimeFormat(undefined, DATE).format(new Date(at))}
+    </time>
+  );
 }
 
 function inUtc(at: string): string {
@@ -43,12 +57,18 @@ interface ValidityProps {
   validToPrecision?: Precision;
 }
 
-/** When something holds. */
+/** When something holds. Where no text names a time, it is the time of a statement, of which only the day says something. */
 export function Validity({ validFrom, validTo, validFromPrecision = null, validToPrecision = null }: ValidityProps) {
-  const from = validFrom !== null && <Time at={validFrom} precision={validFromPrecision} />;
-  const to = validTo !== null && <Time at={validTo} precision={validToPrecision} />;
+  const isUndated = validFrom !== null && validFromPrecision === null && !isDay(validFrom);
+  const from = validFrom !== null && <DayOf at={validFrom} precision={validFromPrecision} />;
+  const to = validTo !== null && <DayOf at={validTo} precision={validToPrecision} />;
   if (from === false && to === false) return <span>No known time</span>;
-  if (to === false) return <span>since {from}</span>;
+  if (to === false)
+    return (
+      <span>
+        {isUndated ? 'as of' : 'since'} {from}
+      </span>
+    );
   if (from === false) return <span>until {to}</span>;
   return (
     <span>

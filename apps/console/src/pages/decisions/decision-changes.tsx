@@ -4,6 +4,7 @@ import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { EntityLink } from '../../design/values/references.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
+import { FactList } from '../logs/fact-list.tsx';
 import styles from './decision-changes.module.css';
 import { entitiesOf } from './entities-of.ts';
 import { count } from '../../design/values/count.ts';
@@ -23,7 +24,7 @@ export function DecisionChanges({ logId }: { logId: string }) {
   if (trace.data === undefined) return null;
   const entityIds = entitiesOf(trace.data.statements);
   // Renaming an entity replaces its facts by others that say the same, so a list of them would not help.
-  return entityIds.length > 0 ? <Entities ids={entityIds} /> : <Facts changes={trace.data.changes} />;
+  return entityIds.length > 0 ? <Entities ids={entityIds} /> : <Facts trace={trace.data} />;
 }
 
 /** The entities that a decision was about, as they are now. */
@@ -59,10 +60,25 @@ async function findEntity(id: string, signal: AbortSignal): Promise<EntityDetail
   }
 }
 
-function Facts({ changes }: { changes: LogTrace['changes'] }) {
+function Facts({ trace: { changes, statements } }: { trace: LogTrace }) {
   const lists = (['created', 'invalidated', 'restored', 'deleted'] as const).filter((name) => changes[name].length > 0);
-  if (lists.length === 0) return <p>No fact changed.</p>;
+  if (lists.length === 0)
+    return <Retimed ids={[...new Set(statements.flatMap(({ factId }) => factId ?? []))].slice(0, SHOWN)} />;
   return lists.map((name) => <ChangeList key={name} name={name} facts={changes[name]} total={changes.totals[name]} />);
+}
+
+/** A decision about a time leaves the fact what it is: only the time is another one. */
+function Retimed({ ids }: { ids: readonly string[] }) {
+  const facts = useRead(['facts', 'of-decision', ...ids], (signal) =>
+    Promise.all(ids.map((id) => api.facts.find({ path: { id }, signal }))),
+  );
+  if (ids.length === 0) return <p>No fact changed.</p>;
+  return (
+    <div>
+      <h3 className={styles.heading}>{count(ids.length, 'fact has', 'facts have')} another time</h3>
+      {facts.data && <FactList facts={facts.data} />}
+    </div>
+  );
 }
 
 interface ChangeListProps {

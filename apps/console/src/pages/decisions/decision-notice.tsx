@@ -63,7 +63,7 @@ export function DecisionNotice({ logId, onDismiss }: DecisionNoticeProps) {
       {removal.error && <ErrorMessage error={removal.error} />}
       {status === 'completed' && <DecisionChanges logId={logId} />}
       <Row>
-        <Link to={`/logs/${logId}`}>Log of the decision</Link>
+        <Link to={`/logs/${logId}`}>How the decision is stored</Link>
       </Row>
     </Card>
   );

@@ -5,31 +5,25 @@ import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { useAddressState } from '../../address/address-state.ts';
 import { Button } from '../../design/actions/button.tsx';
-import { Card, Page } from '../../design/layout/page.tsx';
-import { Tabs } from '../../design/overlays/tabs.tsx';
+import { Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { ErrorState } from '../../design/states/error-state.tsx';
-import { Details } from '../../design/values/details.tsx';
 import { shorten } from '../../design/values/shorten.ts';
-import { Shortened } from '../../design/values/shortened.tsx';
 import { DecisionNotice } from '../decisions/decision-notice.tsx';
+import { ForgetButton } from '../forget/forget-button.tsx';
 import { ChangeDialog, type EntityDialogProps } from './change-dialog.tsx';
-import { typeInWords } from '../entity-choice/entity-type-select.tsx';
-import { EpisodesTab } from './episodes-tab.tsx';
-import { FactsTab } from './facts-tab.tsx';
+import { EntityFacts } from './entity-facts.tsx';
+import { EntityNeighbours } from './entity-neighbours.tsx';
+import { EntityProse } from './entity-prose.tsx';
+import { EntityTexts } from './entity-texts.tsx';
+import { EntityTimeline } from './entity-timeline.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { NameList } from './name-list.tsx';
-import { NeighboursTab } from './neighbours-tab.tsx';
-import { ProfileTab } from './profile-tab.tsx';
 import { SplitDialog } from './split-dialog.tsx';
-import { TimelineTab } from './timeline-tab.tsx';
 
 const TITLE_LENGTH = 120;
-const SHOWN_ALIASES = 30;
-const SUMMARY_LENGTH = 500;
 
 /** `decision`: the log of a decision that was taken here. `years`: of the timeline. */
-const DEFAULTS = { tab: 'facts', years: '', decision: '' } as const;
+const DEFAULTS = { years: '', decision: '' } as const;
 
 const DIALOGS = {
   change: ChangeDialog,
@@ -39,10 +33,10 @@ const DIALOGS = {
 
 type DialogName = keyof typeof DIALOGS;
 
-/** An entity: its names, what is known of it over time, and what a person decides about it. */
+/** An entity: what is known of it, in sentences, over time, by topic and beside others; and what a person decides about it. */
 export default function EntityPage() {
   const { id = '' } = useParams();
-  const [{ tab, years, decision }, change] = useAddressState(DEFAULTS);
+  const [{ years, decision }, change] = useAddressState(DEFAULTS);
   const entity = useRead(['entities', id], (signal) => api.entities.find({ path: { id }, signal }));
   // The id of before is the one that holds again when the decision is undone.
   useCurrentAddress(id, decision === '' ? entity.data?.id : undefined);
@@ -63,14 +57,11 @@ export default function EntityPage() {
         <Answer read={entity} lines={6}>
           {(data) => (
             <>
-              <EntityDetails entity={data} />
-              <EntityTabs
-                entityId={data.id}
-                tab={tab}
-                years={years}
-                onTab={(next) => change({ tab: next })}
-                onYears={(next) => change({ years: next })}
-              />
+              <EntityProse entity={data} />
+              <EntityTimeline entityId={data.id} years={years} onYears={(next) => change({ years: next })} />
+              <EntityFacts entityId={data.id} />
+              <EntityNeighbours entityId={data.id} />
+              <EntityTexts entityId={data.id} />
             </>
           )}
         </Answer>
@@ -90,6 +81,7 @@ function useCurrentAddress(id: string, currentId: string | undefined): void {
 
 function Actions({ entity, onDecided }: { entity: EntityDetail; onDecided: (logId: string) => void }) {
   const [open, setOpen] = useState<DialogName | null>(null);
+  const [, navigate] = useLocation();
   const close = () => setOpen(null);
   const decided = (logId: string) => {
     close();
@@ -101,49 +93,12 @@ function Actions({ entity, onDecided }: { entity: EntityDetail; onDecided: (logI
       <Button onClick={() => setOpen('change')}>Edit</Button>
       <Button onClick={() => setOpen('merge')}>Merge</Button>
       {entity.aliases.length > 0 && <Button onClick={() => setOpen('split')}>Split</Button>}
+      <ForgetButton
+        selection={{ entityId: entity.id }}
+        title={`Forget ${shorten(entity.name, 60)}?`}
+        onForgotten={() => navigate('/entities', { replace: true })}
+      />
       {Dialog && <Dialog entity={entity} onClose={close} onDecided={decided} />}
     </>
   );
-}
-
-function EntityDetails({ entity }: { entity: EntityDetail }) {
-  const { name, type, aliases, summary, mentionCount, subject, shared } = entity;
-  return (
-    <Card title="Details">
-      <Details
-        details={[
-          { term: 'Name', value: <bdi>{name}</bdi> },
-          { term: 'Type', value: typeInWords(type) },
-          {
-            term: 'Other names',
-            value: aliases.length > 0 ? <NameList names={aliases} shown={SHOWN_ALIASES} /> : null,
-          },
-          { term: 'Summary', value: summary === '' ? null : <Shortened text={summary} length={SUMMARY_LENGTH} /> },
-          { term: 'Mentions', value: mentionCount.toLocaleString() },
-          { term: 'Subject', value: subject === undefined ? null : <bdi>{subject}</bdi> },
-          { term: 'Shared', value: shared === true ? 'All subjects of the workspace share it.' : null },
-        ]}
-      />
-    </Card>
-  );
-}
-
-interface EntityTabsProps {
-  entityId: string;
-  tab: string;
-  years: string;
-  onTab: (tab: string) => void;
-  onYears: (years: string) => void;
-}
-
-function EntityTabs({ entityId, tab, years, onTab, onYears }: EntityTabsProps) {
-  const tabs = [
-    { value: 'facts', label: 'Facts', content: <FactsTab entityId={entityId} /> },
-    { value: 'timeline', label: 'Timeline', content: <TimelineTab {...{ entityId, years, onYears }} /> },
-    { value: 'neighbours', label: 'Neighbours', content: <NeighboursTab entityId={entityId} /> },
-    { value: 'episodes', label: 'Episodes', content: <EpisodesTab entityId={entityId} /> },
-    { value: 'profile', label: 'Profile', content: <ProfileTab entityId={entityId} /> },
-  ];
-  const chosen = tabs.some(({ value }) => value === tab) ? tab : DEFAULTS.tab;
-  return <Tabs value={chosen} tabs={tabs} onChange={onTab} />;
 }

@@ -55,6 +55,15 @@ export function FactFilters({ filters, onChange }: FactFiltersProps) {
           value={filters.asOf}
           onChange={({ target }) => onChange({ asOf: target.value })}
         />
+        <Select
+          label="Sort by"
+          value={filters.sort}
+          options={[
+            { value: '', label: 'Said last' },
+            { value: 'support', label: 'Most texts' },
+          ]}
+          onChange={(sort) => onChange({ sort })}
+        />
       </Filters>
       <MoreFilters filters={filters} onChange={onChange} />
       {hasFilters(filters) && (

@@ -1,6 +1,6 @@
 import { MemoryGraphError, type FactDetail } from '@memory-graph/client';
 import { useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { useAddressState } from '../../address/address-state.ts';
@@ -14,6 +14,7 @@ import { EntityLink, FactObject, predicateInWords } from '../../design/values/re
 import { shorten } from '../../design/values/shorten.ts';
 import { Time, Validity } from '../../design/values/time.tsx';
 import { DecisionNotice } from '../decisions/decision-notice.tsx';
+import { ForgetButton } from '../forget/forget-button.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { FactHistoryCard, PeriodsCard } from './fact-history.tsx';
 import { FactProvenance } from './fact-provenance.tsx';
@@ -66,6 +67,7 @@ export default function FactPage() {
 
 function Actions({ fact, onDecided }: { fact: FactDetail; onDecided: (logId: string) => void }) {
   const [open, setOpen] = useState<DecisionKind | null>(null);
+  const [, navigate] = useLocation();
   const close = () => setOpen(null);
   // A fact that ended cannot end again.
   const kinds = fact.validTo === null ? KINDS : KINDS.filter((kind) => kind !== 'end');
@@ -76,6 +78,11 @@ function Actions({ fact, onDecided }: { fact: FactDetail; onDecided: (logId: str
           {ACTIONS[kind]}
         </Button>
       ))}
+      <ForgetButton
+        selection={{ factIds: [fact.id] }}
+        title="Forget this fact?"
+        onForgotten={() => navigate('/facts')}
+      />
       {open !== null && (
         <DecisionDialog
           kind={open}

@@ -6,11 +6,12 @@ import { Badge } from '../../design/values/badge.tsx';
 import { EntityLink, FactObject, predicateInWords } from '../../design/values/references.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Validity } from '../../design/values/time.tsx';
+import { ForgetButton } from '../forget/forget-button.tsx';
 import styles from './fact-table.module.css';
 import { FACT_TYPE_NAMES } from './fact-type-names.ts';
 
 /** Facts with their parts. The predicate opens the page of the fact. */
-export function FactTable({ caption, facts, knownAt = '' }: FactTableProps) {
+export function FactTable({ caption, facts, knownAt = '', canForget = false }: FactTableProps) {
   const columns: Column<FactListEntry>[] = [
     {
       key: 'subject',
@@ -66,7 +67,7 @@ export function FactTable({ caption, facts, knownAt = '' }: FactTableProps) {
   return (
     <DataTable
       caption={caption}
-      columns={columns}
+      columns={canForget ? [...columns, FORGET] : columns}
       rows={facts}
       rowKey={({ id }) => id}
       isStruck={({ state }) => state === 'ended'}
@@ -74,12 +75,27 @@ export function FactTable({ caption, facts, knownAt = '' }: FactTableProps) {
   );
 }
 
+const FORGET: Column<FactListEntry> = {
+  key: 'actions',
+  header: 'Actions',
+  cell: ({ id, content }) => (
+    <ForgetButton
+      size="small"
+      selection={{ factIds: [id] }}
+      title="Forget this fact?"
+      what={`the fact ${content.slice(0, 80)}`}
+    />
+  ),
+};
+
 interface FactTableProps {
   /** What the table shows, for screen readers. */
   caption: string;
   facts: readonly FactListEntry[];
   /** The memory of this time: ids of facts may have been others. */
   knownAt?: string;
+  /** Whether each fact can be forgotten here. */
+  canForget?: boolean;
 }
 
 export function factAddress(id: string, knownAt = ''): string {

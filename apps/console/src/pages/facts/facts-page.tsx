@@ -36,7 +36,7 @@ export default function FactsPage() {
             <Stack>
               {first?.knownAt && <KnownAtNote knownAt={first.knownAt} />}
               {facts.length > 0 ? (
-                <FactTable caption="Facts" facts={facts} knownAt={filters.knownAt} />
+                <FactTable caption="Facts" facts={facts} knownAt={filters.knownAt} canForget={filters.knownAt === ''} />
               ) : (
                 <NoFacts isFiltered={hasFilters(filters)} />
               )}

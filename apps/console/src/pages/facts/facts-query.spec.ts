@@ -18,6 +18,7 @@ describe('the query of the facts page', () => {
       label: 'l1',
       source: 'mail, old',
       session: 's1',
+      sort: 'support',
     };
     expect(factsQuery(filters)).toEqual({
       text: 'oslo',
@@ -30,12 +31,14 @@ describe('the query of the facts page', () => {
       labelIds: ['l1'],
       source: 'mail, old',
       sessionId: 's1',
+      sort: 'support',
     });
     expect(hasFilters(filters)).toBe(true);
+    expect(hasFilters({ ...NO_FILTERS, sort: 'support' })).toBe(false);
   });
 
   it('leaves out types and states that do not exist', () => {
-    expect(factsQuery({ ...NO_FILTERS, type: 'nonsense', state: 'nonsense' })).toEqual({});
+    expect(factsQuery({ ...NO_FILTERS, type: 'nonsense', state: 'nonsense', sort: 'nonsense' })).toEqual({});
   });
 
   it('reads predicates as people write them', () => {

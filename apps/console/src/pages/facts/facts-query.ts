@@ -17,6 +17,8 @@ export const FACT_TYPES = [
   'other',
 ] as const satisfies readonly FactListEntry['type'][];
 
+const FACT_SORTS = ['said', 'support'] as const;
+
 export const FACT_STATES = ['all', 'current', 'ended', 'upcoming'] as const;
 
 /** The filters of the page, as the address bar holds them. */
@@ -31,6 +33,7 @@ export const NO_FILTERS = {
   label: '',
   source: '',
   session: '',
+  sort: '',
 } as const;
 
 export type FactFilterState = Record<keyof typeof NO_FILTERS, string>;
@@ -40,12 +43,14 @@ export type FactsQuery = NonNullable<FactsListData['query']>;
 export function factsQuery(filters: FactFilterState): FactsQuery {
   const type = FACT_TYPES.filter((each) => each === filters.type);
   const state = FACT_STATES.find((each) => each === filters.state);
+  const sort = FACT_SORTS.find((each) => each === filters.sort);
   const predicate = predicateKeys(filters.predicate);
   return {
     ...given('text', filters.q),
     ...(type.length > 0 && { type }),
     ...(predicate.length > 0 && { predicate }),
     ...(state !== undefined && { state }),
+    ...(sort !== undefined && { sort }),
     ...given('asOf', filters.asOf),
     ...given('knownAt', filters.knownAt),
     ...given('entityId', filters.entity),
@@ -63,7 +68,7 @@ export function predicateKeys(text: string): string[] {
     .filter((key) => key !== '');
 }
 
-export function hasFilters(filters: FactFilterState): boolean {
+export function hasFilters({ sort: _, ...filters }: FactFilterState): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
 

@@ -33,14 +33,9 @@ export function StatementItem({ number, passage, head, notes, episodeId, logId }
         {notes.map((note, index) => (
           <span key={index}>{note}</span>
         ))}
-        <Link to={`/episodes/${episodeId}`}>
-          Episode <span className="visually-hidden">of statement {number}</span>
+        <Link to={logId === undefined ? `/episodes/${episodeId}` : `/logs/${logId}`}>
+          Text <span className="visually-hidden">of statement {number}</span>
         </Link>
-        {logId !== undefined && (
-          <Link to={`/logs/${logId}`}>
-            Log <span className="visually-hidden">of statement {number}</span>
-          </Link>
-        )}
       </p>
     </li>
   );

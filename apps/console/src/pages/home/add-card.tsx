@@ -10,6 +10,7 @@ import { AddTextForm } from '../logs/add-text-form.tsx';
 import { ChangesList } from '../logs/changes-list.tsx';
 import { isUnfinished, LogState } from '../logs/log-state.tsx';
 import { RetryButton } from '../logs/retry-button.tsx';
+import { UnheardRequests } from '../logs/unheard-requests.tsx';
 import { useWatchedLog } from '../logs/watched-log.ts';
 import styles from './home.module.css';
 
@@ -45,6 +46,7 @@ function WatchedText({ logId }: { logId: string }) {
             </Row>
             {data.error !== null && <ErrorMessage error={new Error(data.error)} />}
             {isUnfinished(data.status) && <Loading lines={2} />}
+            <UnheardRequests log={data} />
             {data.status === 'completed' && <Outcome logId={logId} />}
           </>
         )}

@@ -1,5 +1,6 @@
 import type { LogChanges } from '@memory-graph/client';
 import { FactGroups } from './fact-list.tsx';
+import { MadeFacts } from './made-facts.tsx';
 import { settledChanges } from './settled-changes.ts';
 import { count } from '../../design/values/count.ts';
 
@@ -8,9 +9,10 @@ export function ChangesList({ changes }: { changes: LogChanges }) {
   const { created, invalidated, restored, deleted, totals, moved } = settledChanges(changes);
   return (
     <>
+      {created.length > 0 && <MadeFacts facts={created} total={totals.created} />}
       <FactGroups
+        isRest={created.length > 0}
         groups={[
-          { key: 'created', title: 'New', facts: created, total: totals.created },
           { key: 'invalidated', title: 'Ended', facts: invalidated, total: totals.invalidated },
           { key: 'restored', title: 'Came back', facts: restored, total: totals.restored },
           { key: 'deleted', title: 'Lost all support', facts: deleted, total: totals.deleted, isGone: true },

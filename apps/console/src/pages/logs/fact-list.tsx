@@ -50,7 +50,7 @@ export function FactList({ facts, isGone = false, total = facts.length }: FactLi
   );
 }
 
-export interface FactGroup {
+interface FactGroup {
   key: string;
   title: string;
   facts: readonly Fact[];
@@ -58,10 +58,10 @@ export interface FactGroup {
   isGone?: boolean;
 }
 
-/** Lists of facts below each other. Empty ones are left out. */
-export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
+/** Lists of facts below each other. Empty ones are left out. @param isRest whether other changes stand above */
+export function FactGroups({ groups, isRest = false }: { groups: readonly FactGroup[]; isRest?: boolean }) {
   const full = groups.filter(({ facts }) => facts.length > 0);
-  if (full.length === 0) return <p className={styles.validity}>No fact changes.</p>;
+  if (full.length === 0) return isRest ? null : <p className={styles.validity}>No fact changes.</p>;
   return full.map(({ key, title, ...group }) => (
     <section key={key} aria-label={title}>
       <h3 className={styles.title}>

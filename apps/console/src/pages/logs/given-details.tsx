@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { Row } from '../../design/layout/page.tsx';
 import { CodeBlock } from '../../design/values/code-block.tsx';
 import { Details } from '../../design/values/details.tsx';
+import { sessionAddress } from '../sessions/session-address.ts';
 import { LabelBadges } from './label-badges.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
@@ -27,7 +28,7 @@ export function GivenDetails(props: GivenDetailsProps) {
           { term: 'Source', value: <LogsWith name="source" value={source} /> },
           { term: 'Original', value: sourceUrl !== null && <SourceLink url={sourceUrl} /> },
           { term: 'Reference time', value: <Time at={referenceTime} /> },
-          { term: 'Session', value: sessionId !== null ? <LogsWith name="session" value={sessionId} /> : null },
+          { term: 'Session', value: sessionId !== null ? <SessionLink sessionId={sessionId} /> : null },
           { term: 'Subject', value: subject === undefined ? null : <LogsWith name="subject" value={subject} /> },
           { term: 'Shared', value: isShared ? 'with all subjects' : null },
           {
@@ -46,8 +47,16 @@ export function GivenDetails(props: GivenDetailsProps) {
   );
 }
 
-/** A link to all logs with the same value. */
-function LogsWith({ name, value }: { name: string; value: string }) {
+function SessionLink({ sessionId }: { sessionId: string }) {
+  return (
+    <Link to={sessionAddress(sessionId)}>
+      <Shortened text={sessionId} />
+    </Link>
+  );
+}
+
+/** A link to all texts with the same value. */
+function LogsWith({ name, value }: { name: 'source' | 'subject'; value: string }) {
   return (
     <Link to={`/logs?${new URLSearchParams({ [name]: value }).toString()}`}>
       <Shortened text={value} />

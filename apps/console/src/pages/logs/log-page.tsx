@@ -1,19 +1,19 @@
 import type { Log, LogTrace } from '@memory-graph/client';
-import { useParams } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { LinkButton } from '../../design/actions/button.tsx';
-import { Card, Columns, Page, Row } from '../../design/layout/page.tsx';
+import { Card, Columns, Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { Details } from '../../design/values/details.tsx';
 import { Time } from '../../design/values/time.tsx';
+import { ForgetButton } from '../forget/forget-button.tsx';
 import { ChangesList } from './changes-list.tsx';
-import { DeleteLog } from './delete-log.tsx';
 import { GivenDetails } from './given-details.tsx';
 import { LogState } from './log-state.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { RulesReport } from './rules-report.tsx';
 import { TraceCard } from './trace-card.tsx';
+import { UnheardRequests } from './unheard-requests.tsx';
 import { useWatchedLog } from './watched-log.ts';
 
 export default function LogPage() {
@@ -23,12 +23,16 @@ export default function LogPage() {
   const source = log.data?.log.source;
   return (
     <Page
-      title={source === undefined ? 'Log' : `Text from ${source.slice(0, 60)}`}
-      actions={log.data && <Actions log={log.data.log} />}
+      description={<Link to="/logs">All texts</Link>}
+      title={source === undefined ? 'Text' : `Text from ${source.slice(0, 60)}`}
+      actions={log.data && <Forget logId={id} />}
     >
       <Answer read={log} lines={6}>
         {({ log: data }) => (
           <>
+            <Answer read={trace} lines={6}>
+              {(traced) => <Reading log={data} trace={traced} />}
+            </Answer>
             <Columns>
               <StateCard log={data} />
               <Card title="Given with the text">
@@ -44,9 +48,6 @@ export default function LogPage() {
                 />
               </Card>
             </Columns>
-            <Answer read={trace} lines={6}>
-              {(traced) => <Reading log={data} trace={traced} />}
-            </Answer>
           </>
         )}
       </Answer>
@@ -54,12 +55,14 @@ export default function LogPage() {
   );
 }
 
-function Actions({ log }: { log: Log }) {
+function Forget({ logId }: { logId: string }) {
+  const [, navigate] = useLocation();
   return (
-    <Row>
-      {log.episodeUUID !== null && <LinkButton to={`/episodes/${log.episodeUUID}`}>Open the episode</LinkButton>}
-      <DeleteLog logId={log.id} />
-    </Row>
+    <ForgetButton
+      selection={{ logIds: [logId] }}
+      title="Forget this text?"
+      onForgotten={() => navigate('/logs', { replace: true })}
+    />
   );
 }
 
@@ -83,7 +86,7 @@ function StateCard({ log }: { log: Log }) {
               `${extraction.facts.used.toLocaleString()} used, ${extraction.facts.notFound.length.toLocaleString()} ignored because the text lacks their quote`,
           },
           { term: 'Outcome', value: extraction?.note },
-          { term: 'Log ID', value: <code>{log.id}</code> },
+          { term: 'ID', value: <code>{log.id}</code> },
         ]}
       />
     </Card>
@@ -94,6 +97,7 @@ function Reading({ log, trace }: { log: Log; trace: LogTrace }) {
   const { ingestionRules } = trace;
   return (
     <>
+      <UnheardRequests log={log} />
       <TraceCard log={log} trace={trace} />
       {trace.status === 'completed' && (
         <Card title="What it changed">

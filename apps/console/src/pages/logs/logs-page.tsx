@@ -10,13 +10,15 @@ import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { Pager } from '../../design/data/pager.tsx';
 import { DelayedField } from '../../design/forms/delayed-field.tsx';
 import { Select } from '../../design/forms/field.tsx';
-import { Filters, Page } from '../../design/layout/page.tsx';
+import { Filters, Page, Row } from '../../design/layout/page.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
+import { ForgetButton } from '../forget/forget-button.tsx';
+import { ForgetWords } from '../forget/forget-words.tsx';
 import { AddTextForm } from './add-text-form.tsx';
 import { isUnfinished, LOG_STATUSES, LogState, type LogStatus } from './log-state.tsx';
 import styles from './log-state.module.css';
@@ -46,12 +48,24 @@ export default function LogsPage() {
   const isFiltered = [status, source, session, subject].some((value) => value !== '');
   return (
     <Page
-      title="Episodes and logs"
-      description="Each text that was added has a log. A processed text is stored as an episode."
-      actions={<AddText />}
+      title="Texts"
+      description="All texts that were added, newest first. Each shows what was read from it."
+      actions={
+        <>
+          {source !== '' && (
+            <ForgetButton
+              selection={{ source }}
+              title={`Forget all texts from ${source.slice(0, 60)}?`}
+              what="the source"
+            />
+          )}
+          <ForgetWords />
+          <AddText />
+        </>
+      }
     >
       <QueueBar />
-      <Filters label="Filter logs">
+      <Filters label="Filter texts">
         <Select
           label="State"
           value={status}
@@ -90,17 +104,16 @@ function LogList({ data, isFiltered, onPage, onReset }: LogListProps) {
   const { logs, pagination } = data;
   if (pagination.total === 0) {
     return isFiltered ? (
-      <EmptyState title="No log matches these filters" action={<Button onClick={onReset}>Show all logs</Button>} />
+      <EmptyState title="No text matches these filters" action={<Button onClick={onReset}>Show all texts</Button>} />
     ) : (
       <EmptyState title="No texts yet">
-        Add a text here, or send one to the API. Its log shows what was read from it.
+        Add a text here, or send one to the API. Its page shows what was read from it.
       </EmptyState>
     );
   }
-  const columns = logs.some(({ status }) => status === 'failed') ? [...COLUMNS, RETRY] : COLUMNS;
   return (
     <>
-      <DataTable caption="Episodes and logs" columns={columns} rows={logs} rowKey={({ id }) => id} />
+      <DataTable caption="Texts" columns={COLUMNS} rows={logs} rowKey={({ id }) => id} />
       <Pager pagination={pagination} onPage={onPage} />
     </>
   );
@@ -135,14 +148,22 @@ const COLUMNS: readonly Column<Entry>[] = [
     isNumber: true,
     cell: ({ statements }) => statements?.toLocaleString() ?? '–',
   },
+  {
+    key: 'actions',
+    header: 'Actions',
+    cell: ({ id, status, message }) => (
+      <Row>
+        {status === 'failed' && <RetryButton logId={id} what={`the text ${message.slice(0, 80)}`} />}
+        <ForgetButton
+          size="small"
+          selection={{ logIds: [id] }}
+          title="Forget this text?"
+          what={`the text ${message.slice(0, 80)}`}
+        />
+      </Row>
+    ),
+  },
 ];
-
-const RETRY: Column<Entry> = {
-  key: 'actions',
-  header: 'Actions',
-  cell: ({ id, status, message }) =>
-    status === 'failed' && <RetryButton logId={id} what={`the log of ${message.slice(0, 80)}`} />,
-};
 
 /** Adds a text in a window over the list, where its state shows next. */
 function AddText() {
@@ -160,7 +181,7 @@ function AddText() {
           onCancel={close}
           onAdded={(id) => {
             close();
-            notify('The text was added.', { label: 'Show its log', run: () => navigate(`/logs/${id}`) });
+            notify('The text was added.', { label: 'Show what is read from it', run: () => navigate(`/logs/${id}`) });
           }}
         />
       </Dialog>

@@ -14,7 +14,7 @@ export function TraceCard({ log, trace }: { log: Log; trace: LogTrace }) {
   const [{ view, sentence, rows }, setState] = useAddressState(DEFAULTS);
   if (trace.sentences.length === 0) {
     return (
-      <Card title="Text of the episode">
+      <Card title="Text">
         <WholeText text={log.ingestText} />
       </Card>
     );
@@ -23,7 +23,7 @@ export function TraceCard({ log, trace }: { log: Log; trace: LogTrace }) {
     {
       value: 'text',
       label: 'Text',
-      content: <TraceText text={log.ingestText} trace={trace} chosen={sentence === '' ? null : Number(sentence)} />,
+      content: <TraceText log={log} trace={trace} chosen={sentence === '' ? null : Number(sentence)} />,
     },
     {
       value: 'table',

@@ -1,22 +1,28 @@
-import type { LogTrace, TracedSentence } from '@memory-graph/client';
+import type { Log, LogTrace, TracedSentence } from '@memory-graph/client';
 import { useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { Row } from '../../design/layout/page.tsx';
+import { ForgetButton } from '../forget/forget-button.tsx';
+import { StateFact } from './state-fact.tsx';
 import { StatementEntry } from './statement-entry.tsx';
 import { partsOf, statementsOf, statementsWithoutSentence } from './trace-parts.ts';
 import styles from './trace.module.css';
 import { UNREAD_REASONS } from './unread-reasons.ts';
 import { count } from '../../design/values/count.ts';
 
+/** The API takes no more of a sentence. */
+const MAX_WORDS = 1_000;
+
 interface TraceTextProps {
-  text: string;
+  log: Log;
   trace: LogTrace;
   /** The position of the sentence whose statements show. */
   chosen: number | null;
 }
 
 /** The text with its sentences marked, and what was read from the chosen one. */
-export function TraceText({ text, trace, chosen }: TraceTextProps) {
-  const parts = useMemo(() => partsOf(text, trace.sentences), [text, trace.sentences]);
+export function TraceText({ log, trace, chosen }: TraceTextProps) {
+  const parts = useMemo(() => partsOf(log.ingestText, trace.sentences), [log.ingestText, trace.sentences]);
   const [path] = useLocation();
   const search = useSearch();
   const sentence = chosen === null ? undefined : trace.sentences[chosen];
@@ -24,7 +30,7 @@ export function TraceText({ text, trace, chosen }: TraceTextProps) {
     <div className={styles.reading}>
       <div>
         <Legend sentences={trace.sentences} />
-        <div className={styles.text} tabIndex={0} role="region" aria-label="Text of the episode">
+        <div className={styles.text} tabIndex={0} role="region" aria-label="Text">
           {parts.map((part) =>
             part.kind === 'between' ? (
               <bdi key={part.start}>{part.text}</bdi>
@@ -47,7 +53,7 @@ export function TraceText({ text, trace, chosen }: TraceTextProps) {
         {sentence === undefined ? (
           <p className={styles.hint}>Choose a sentence to see what was read from it, or why nothing was.</p>
         ) : (
-          <Found trace={trace} sentence={sentence} />
+          <Found log={log} trace={trace} sentence={sentence} />
         )}
         <Unplaced trace={trace} />
       </div>
@@ -71,7 +77,7 @@ function Legend({ sentences }: { sentences: readonly TracedSentence[] }) {
   );
 }
 
-function Found({ trace, sentence }: { trace: LogTrace; sentence: TracedSentence }) {
+function Found({ log, trace, sentence }: { log: Log; trace: LogTrace; sentence: TracedSentence }) {
   const statements = statementsOf(trace, sentence);
   return (
     <>
@@ -89,6 +95,15 @@ function Found({ trace, sentence }: { trace: LogTrace; sentence: TracedSentence 
           <StatementEntry key={statement.id} statement={statement} />
         ))}
       </ul>
+      <Row>
+        {sentence.statements.length === 0 && <StateFact key={sentence.start} log={log} sentence={sentence.text} />}
+        <ForgetButton
+          size="small"
+          selection={{ words: sentence.text.slice(0, MAX_WORDS), logIds: [log.id] }}
+          title="Forget this sentence?"
+          what="this sentence"
+        />
+      </Row>
     </>
   );
 }

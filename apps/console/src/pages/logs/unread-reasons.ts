@@ -8,6 +8,7 @@ export const UNREAD_REASONS = {
   hearsay: 'It is hearsay.',
   denial: 'It denies something without saying what is so.',
   request: 'It asks for something.',
+  'forget-request': 'It asks to forget something, but not clearly what. Nothing was forgotten.',
   'small-talk': 'It is a greeting or an exclamation.',
   quotation: 'It is quoted text, code or an address.',
   'unknown-subject': 'It does not name what it is about.',

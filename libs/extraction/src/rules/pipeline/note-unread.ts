@@ -1,5 +1,6 @@
 import type { UnreadReason, UnreadSentence } from '@memory-graph/memory-model';
 
+import { asksToForget } from '../../quotes/asks-to-forget.js';
 import { isWord } from '../clauses/unit.js';
 import { OPAQUE } from '../text/mask-text.js';
 import { isForm } from '../words/verb-forms.js';
@@ -19,6 +20,7 @@ function reasonOf(sentence: SentenceReading): UnreadReason {
   const { reading, start, end, clauses, unstated, wording } = sentence;
   if (SMALL_TALK.test(wording)) return 'small-talk';
   if (unstated !== null) return unstated;
+  if (asksToForget(wording)) return 'forget-request';
   if (sentence.asksToForget || asksFor(sentence)) return 'request';
   if (reading.text.slice(start, end).includes(OPAQUE)) return 'quotation';
   if (clauses.length === 0) return 'no-clause';

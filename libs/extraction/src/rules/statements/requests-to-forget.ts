@@ -1,6 +1,7 @@
 import { normalizePredicate, predicateInfo, PREDICATE_TABLE } from '@memory-graph/memory-model';
 
 import type { ExtractedObject, ExtractedStatement } from '../../extractor.port.js';
+import { REQUEST_TO_FORGET } from '../../quotes/asks-to-forget.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { valueText } from '../writer/values.js';
 import type { SentenceReading } from '../reading/reading.js';
@@ -8,8 +9,6 @@ import { CONFIDENCE } from '../writer/statement-writer.js';
 
 /** The name of this rule. */
 const FORGETTING = 'requests-to-forget';
-const REQUEST =
-  /^(?:(?:ok(?:ay)?|hey|hi|so|and|also|now|well|actually|please|kindly|just|could you|can you|would you|will you|i want you to|i(?:'d|’d| would) like you to|you (?:can|should|may))[\s,]+)*(?:(?:now|please|just)\s+)*(?:forget|delete|remove|erase|wipe|disregard|stop remembering|do(?:n['’]t| not) remember|no longer remember)\s+/iu;
 const CLAUSE = /^(?:(?:about )?the fact )?that\s+(?=\S+\s+\S)/iu;
 const TOPIC =
   /^(?:(?:what|everything|anything|all|whatever)\s+)?(?:(?:that\s+)?(?:i|we|you)(?:['’]ve)?\s+(?:(?:have|had)\s+)?(?:ever\s+)?(?:said|told you|mentioned|wrote|know|remember|stored|noted|have)\s+)?(?:about|on|regarding|of)\s+/iu;
@@ -22,7 +21,7 @@ const TOPIC =
 export function noteRequestToForget(sentence: SentenceReading): boolean {
   const { reading, start, end } = sentence;
   const said = reading.text.slice(start, end);
-  const request = REQUEST.exec(said)?.[0];
+  const request = REQUEST_TO_FORGET.exec(said)?.[0];
   if (request === undefined) {
     sentence.units = beforeLaterRequest(sentence.units);
     return false;

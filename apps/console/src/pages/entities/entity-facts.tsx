@@ -9,14 +9,14 @@ import { Validity } from '../../design/values/time.tsx';
 import { FactTable } from '../facts/fact-table.tsx';
 import { FACT_TYPES } from '../facts/facts-query.ts';
 import { useEntityFacts } from './entity-facts-read.ts';
-import styles from './facts-tab.module.css';
+import styles from './entity-facts.module.css';
 import { FACT_TYPE_NAMES } from '../facts/fact-type-names.ts';
 import { count } from '../../design/values/count.ts';
 
 const FACTS_OF = { upcoming: 'Upcoming facts', ended: 'Ended facts' };
 
 /** What holds, what begins later, and what ended. */
-export function FactsTab({ entityId }: { entityId: string }) {
+export function EntityFacts({ entityId }: { entityId: string }) {
   return (
     <Stack>
       <CurrentFacts entityId={entityId} />

@@ -6,7 +6,6 @@ import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { More } from '../../design/data/pager.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
-import { EmptyState } from '../../design/states/states.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
 import styles from './entities.module.css';
@@ -19,8 +18,8 @@ const COLUMNS: readonly Column<EpisodeListEntry>[] = [
     key: 'content',
     header: 'Text',
     isHeader: true,
-    cell: ({ id, content }) => (
-      <Link to={`/episodes/${id}`}>
+    cell: ({ logId, content }) => (
+      <Link to={`/logs/${logId}`}>
         <Shortened text={content} length={TEXT_LENGTH} />
       </Link>
     ),
@@ -45,8 +44,8 @@ const COLUMNS: readonly Column<EpisodeListEntry>[] = [
   },
 ];
 
-/** The episodes that mention an entity. */
-export function EpisodesTab({ entityId }: { entityId: string }) {
+/** The texts that mention an entity. */
+export function EntityTexts({ entityId }: { entityId: string }) {
   const read = useReadPages(['episodes', 'list', { entityId }], (cursor, signal) =>
     api.episodes.list({ query: { entityId, limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }, signal }),
   );
@@ -54,23 +53,20 @@ export function EpisodesTab({ entityId }: { entityId: string }) {
     <Answer read={read}>
       {({ pages }) => {
         const episodes = pages.flatMap((page) => page.episodes);
-        if (episodes.length === 0)
-          return (
-            <EmptyState title="No episode mentions it">
-              The texts that named it were deleted, or a decision created it.
-            </EmptyState>
-          );
+        if (episodes.length === 0) return null;
         return (
-          <Card title="Episodes that mention it">
-            <DataTable caption="Episodes that mention it" columns={COLUMNS} rows={episodes} rowKey={({ id }) => id} />
-            <More
-              shown={episodes.length}
-              total={pages[0]?.total ?? episodes.length}
-              hasMore={read.hasNextPage}
-              isLoading={read.isFetchingNextPage}
-              onMore={() => void read.fetchNextPage()}
-            />
-          </Card>
+          <div id="texts">
+            <Card title="Texts that mention it">
+              <DataTable caption="Texts that mention it" columns={COLUMNS} rows={episodes} rowKey={({ id }) => id} />
+              <More
+                shown={episodes.length}
+                total={pages[0]?.total ?? episodes.length}
+                hasMore={read.hasNextPage}
+                isLoading={read.isFetchingNextPage}
+                onMore={() => void read.fetchNextPage()}
+              />
+            </Card>
+          </div>
         );
       }}
     </Answer>

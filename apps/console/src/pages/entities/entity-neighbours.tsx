@@ -6,7 +6,6 @@ import { DataTable, type Column } from '../../design/data/data-table.tsx';
 import { More } from '../../design/data/pager.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
-import { EmptyState } from '../../design/states/states.tsx';
 import { EntityLink } from '../../design/values/references.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { useShownPart } from '../facts/shown-part.ts';
@@ -52,7 +51,7 @@ const COLUMNS: readonly Column<Neighbour>[] = [
 ];
 
 /** The entities that current facts connect to this one. */
-export function NeighboursTab({ entityId }: { entityId: string }) {
+export function EntityNeighbours({ entityId }: { entityId: string }) {
   const read = useRead(['graph', 'neighbours', entityId], (signal) =>
     api.graph.find({ query: { entityId, depth: 1, limit: MAX_EDGES }, signal }),
   );
@@ -60,12 +59,7 @@ export function NeighboursTab({ entityId }: { entityId: string }) {
     <Answer read={read}>
       {(graph) => {
         const neighbours = neighboursOf(graph, entityId);
-        if (neighbours.length === 0)
-          return (
-            <EmptyState title="No current fact connects it to another entity">
-              A fact whose subject and object are entities connects them.
-            </EmptyState>
-          );
+        if (neighbours.length === 0) return null;
         return (
           <Card
             title="Connected entities"

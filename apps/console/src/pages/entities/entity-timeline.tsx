@@ -3,35 +3,30 @@ import { More } from '../../design/data/pager.tsx';
 import { Select } from '../../design/forms/field.tsx';
 import { Card } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
-import { EmptyState } from '../../design/states/states.tsx';
 import { FactTable } from '../facts/fact-table.tsx';
 import { useEntityFacts } from './entity-facts-read.ts';
-import styles from './timeline-tab.module.css';
+import styles from './entity-timeline.module.css';
 import { Timeline } from './timeline.tsx';
 
 const TIMELINE_RANGES = { '': 'All time', 50: 'Last 50 years', 20: 'Last 20 years', 5: 'Last 5 years', 1: 'Last year' };
 
 const RANGES = ['', '50', '20', '5', '1'] as const;
 
-interface TimelineTabProps {
+interface EntityTimelineProps {
   entityId: string;
   /** How many years the axis goes back. Empty: to the first known time. */
   years: string;
   onYears: (years: string) => void;
 }
 
-export function TimelineTab({ entityId, years, onYears }: TimelineTabProps) {
+export function EntityTimeline({ entityId, years, onYears }: EntityTimelineProps) {
   const read = useEntityFacts(entityId, 'all');
   const [now] = useState(() => Date.now());
   const range = RANGES.find((each) => each === years) ?? '';
   return (
     <Answer read={read}>
       {({ facts, total }) =>
-        total === 0 ? (
-          <EmptyState title="There are no facts yet">
-            Content that states something about this entity adds facts here.
-          </EmptyState>
-        ) : (
+        total === 0 ? null : (
           <Card title="Facts over time">
             <div className={styles.range}>
               <Select

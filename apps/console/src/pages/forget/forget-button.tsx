@@ -1,0 +1,36 @@
+import type { ForgetSelection } from '@memory-graph/client';
+import { useState } from 'react';
+import { Button } from '../../design/actions/button.tsx';
+import { ForgetDialog } from './forget-dialog.tsx';
+
+interface ForgetButtonProps {
+  selection: ForgetSelection;
+  /** The title of the window that it opens. */
+  title: string;
+  /** For screen readers, where a page has several of these buttons: "the sentence …". */
+  what?: string;
+  size?: 'normal' | 'small';
+  onForgotten?: () => void;
+}
+
+/** Opens the preview of what would be forgotten. */
+export function ForgetButton({ selection, title, what, size = 'normal', onForgotten }: ForgetButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size={size} kind={size === 'small' ? 'quiet' : 'secondary'} onClick={() => setIsOpen(true)}>
+        Forget{what !== undefined && <span className="visually-hidden"> {what}</span>}
+      </Button>
+      {isOpen && (
+        <ForgetDialog
+          selection={selection}
+          title={title}
+          onClose={(isForgotten) => {
+            setIsOpen(false);
+            if (isForgotten) onForgotten?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
