@@ -27,9 +27,35 @@ export function inWords(at: string, precision: Precision = null): string {
   return new Intl.DateTimeFormat(undefined, options).format(new Date(at));
 }
 
-/** A midnight in UTC is a day that somebody named, not an instant. */
 function instantFormat(at: string): Intl.DateTimeFormatOptions {
-  return /T00:00:00(\.0+)?Z$/.test(at) ? FORMATS.day : INSTANT;
+  return isNamedDay(at) ? FORMATS.day : INSTANT;
+}
+
+/** A midnight in UTC is a day that somebody named, not an instant. */
+function isNamedDay(at: string): boolean {
+  return /T00:00:00(\.0+)?Z$/.test(at);
+}
+
+/** The day of a time, in the reader's zone if it is an instant. */
+export function Day({ at, precision = null }: { at: string; precision?: Precision }) {
+  const isInstant = (precision === null || precision === 'minute') && !isNamedDay(at);
+  return (
+    <time dateTime={at} title={inUtc(at)}>
+      {isInstant ? new Intl.DateTimeFormat(undefined, DATE).format(new Date(at)) : inWords(at, precision ?? 'day')}
+    </time>
+  );
+}
+
+/**
+ * Since when something holds. A time without a precision is when somebody said so: "as of" a day.
+ * @param precision how exact it is, as a text tells it
+ */
+export function Since({ at, precision = null }: { at: string; precision?: Precision }) {
+  return (
+    <>
+      {precision === null && !isNamedDay(at) ? 'as of' : 'since'} <Day at={at} precision={precision} />
+    </>
+  );
 }
 
 function inUtc(at: string): string {
@@ -45,14 +71,16 @@ interface ValidityProps {
 
 /** When something holds. */
 export function Validity({ validFrom, validTo, validFromPrecision = null, validToPrecision = null }: ValidityProps) {
-  const from = validFrom !== null && <Time at={validFrom} precision={validFromPrecision} />;
-  const to = validTo !== null && <Time at={validTo} precision={validToPrecision} />;
-  if (from === false && to === false) return <span>No known time</span>;
-  if (to === false) return <span>since {from}</span>;
-  if (from === false) return <span>until {to}</span>;
+  if (validTo === null) {
+    return (
+      <span>{validFrom === null ? 'No known time' : <Since at={validFrom} precision={validFromPrecision} />}</span>
+    );
+  }
+  const to = <Day at={validTo} precision={validToPrecision} />;
+  if (validFrom === null) return <span>until {to}</span>;
   return (
     <span>
-      {from} to {to}
+      <Day at={validFrom} precision={validFromPrecision} /> to {to}
     </span>
   );
 }

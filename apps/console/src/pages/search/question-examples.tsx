@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../design/actions/button.tsx';
 import { Row } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
+import styles from './question.module.css';
 import { questionsAbout } from './questions.ts';
 
 /** Questions that the workspace can answer, made from its latest facts. */
@@ -15,13 +16,14 @@ export function QuestionExamples({ onAsk }: { onAsk: (question: string) => void 
       {({ facts: latest }) => {
         if (latest.length === 0) {
           return (
-            <EmptyState title="There is nothing to search yet" action={<LinkButton to="/">Add a text</LinkButton>}>
+            <EmptyState title="This memory is empty" action={<LinkButton to="/home">Add a text</LinkButton>}>
               Add a text first. Then ask about what it says.
             </EmptyState>
           );
         }
         return (
-          <EmptyState title="Questions that this memory can answer">
+          <section className={styles.examples} aria-label="Questions that this memory can answer">
+            <h2>Questions that this memory can answer</h2>
             <Row>
               {questionsAbout(latest).map((question) => (
                 <Button key={question} size="small" onClick={() => onAsk(question)}>
@@ -29,7 +31,7 @@ export function QuestionExamples({ onAsk }: { onAsk: (question: string) => void 
                 </Button>
               ))}
             </Row>
-          </EmptyState>
+          </section>
         );
       }}
     </Answer>

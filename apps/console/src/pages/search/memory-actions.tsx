@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useRead } from '../../api/queries.ts';
+import { LinkButton } from '../../design/actions/button.tsx';
+import { RowButton } from '../../design/actions/row-button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { Answer } from '../../design/states/answer.tsx';
+import { DecisionDialog } from '../facts/decision-dialog.tsx';
+import { factAddress } from '../facts/fact-table.tsx';
+import type { DecisionKind } from '../facts/preview-decision.ts';
+import styles from './memory.module.css';
+
+const DECISIONS = { correct: 'Correct', end: 'End' };
+
+interface MemoryActionsProps {
+  memory: { id: string; kind: 'fact' | 'episode'; episodeIds: readonly string[] };
+  /** Names the memory for screen readers. */
+  what: string;
+  /** What has ended cannot end again. */
+  isEnded: boolean;
+  /** The memory of this time, which cannot be changed. Empty: of now. */
+  knownAt: string;
+  /** @param logId the log of the decision */
+  onDecided: (logId: string) => void;
+}
+
+/** What a person does about a memory: corrects, ends or forgets it, and sees why it is there. */
+export function MemoryActions({ memory, what, isEnded, knownAt, onDecided }: MemoryActionsProps) {
+  const { id, kind, episodeIds } = memory;
+  const [open, setOpen] = useState<keyof typeof DECISIONS | null>(null);
+  const close = () => setOpen(null);
+  const hidden = <span className="visually-hidden"> {what.slice(0, 100)}</span>;
+  return (
+    <div className={styles.actions}>
+      {kind === 'fact' && knownAt === '' && (
+        <>
+          <RowButton kind="quiet" of={what} onClick={() => setOpen('correct')}>
+            {DECISIONS.correct}
+          </RowButton>
+          {!isEnded && (
+            <RowButton kind="quiet" of={what} onClick={() => setOpen('end')}>
+              {DECISIONS.end}
+            </RowButton>
+          )}
+        </>
+      )}
+      {knownAt === '' && episodeIds[0] !== undefined && (
+        <LinkButton kind="quiet" size="small" to={`/episodes/${episodeIds[0]}`}>
+          Forget{hidden}
+        </LinkButton>
+      )}
+      <LinkButton kind="quiet" size="small" to={kind === 'fact' ? factAddress(id, knownAt) : `/episodes/${id}`}>
+        {kind === 'fact' ? 'Why' : 'Open the text'}
+        {hidden}
+      </LinkButton>
+      {open !== null && (
+        <FactDecision
+          id={id}
+          kind={open}
+          onClose={close}
+          onDecided={(logId) => {
+            close();
+            onDecided(logId);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FactDecisionProps {
+  id: string;
+  kind: DecisionKind;
+  onClose: () => void;
+  onDecided: (logId: string) => void;
+}
+
+/** The dialog of a decision needs more of the fact than an answer has. */
+function FactDecision({ id, kind, onClose, onDecided }: FactDecisionProps) {
+  const fact = useRead(['facts', id, ''], (signal) => api.facts.find({ path: { id }, signal }));
+  if (fact.data !== undefined) return <DecisionDialog {...{ kind, onClose, onDecided }} fact={fact.data} />;
+  return (
+    <Dialog title="The fact" isOpen onClose={onClose}>
+      <Answer read={fact}>{() => null}</Answer>
+    </Dialog>
+  );
+}
