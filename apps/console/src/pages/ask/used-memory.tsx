@@ -1,4 +1,5 @@
 import type { AskCitation } from '@memory-graph/client';
+import { Shortened } from '../../design/values/shortened.tsx';
 import { Day, Since } from '../../design/values/time.tsx';
 import { FormerValue } from '../search/former-value.tsx';
 import { Marked } from '../search/marked.tsx';
@@ -21,11 +22,11 @@ export function UsedMemory({ memory, number, knownAt, onDecided }: UsedMemoryPro
   const isLine = episodeIds.length === 0;
   return (
     <li className={styles.memory}>
-      {number !== null && <span className={styles.number}>{number}</span>}
+      {number !== null && <span className={styles.number}>{!isLine && number}</span>}
       <div className={styles.body}>
         {isLine ? (
           <p>
-            <bdi>{text}</bdi>
+            <Shortened text={text} length={300} />
           </p>
         ) : (
           <blockquote className={styles.quote}>
@@ -44,7 +45,7 @@ export function UsedMemory({ memory, number, knownAt, onDecided }: UsedMemoryPro
           </p>
         )}
         {replaced && <FormerValue fact={replaced} knownAt={knownAt} />}
-        <MemoryActions memory={memory} what={text} isEnded={false} knownAt={knownAt} onDecided={onDecided} />
+        <MemoryActions memory={memory} what={text} knownAt={knownAt} onDecided={onDecided} />
       </div>
     </li>
   );

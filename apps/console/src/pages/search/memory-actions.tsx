@@ -5,6 +5,7 @@ import { LinkButton } from '../../design/actions/button.tsx';
 import { RowButton } from '../../design/actions/row-button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Answer } from '../../design/states/answer.tsx';
+import { Validity } from '../../design/values/time.tsx';
 import { DecisionDialog } from '../facts/decision-dialog.tsx';
 import { factAddress } from '../facts/fact-table.tsx';
 import type { DecisionKind } from '../facts/preview-decision.ts';
@@ -16,8 +17,8 @@ interface MemoryActionsProps {
   memory: { id: string; kind: 'fact' | 'episode'; episodeIds: readonly string[] };
   /** Names the memory for screen readers. */
   what: string;
-  /** What has ended cannot end again. */
-  isEnded: boolean;
+  /** Whether it is known to have ended. */
+  isEnded?: boolean;
   /** The memory of this time, which cannot be changed. Empty: of now. */
   knownAt: string;
   /** @param logId the log of the decision */
@@ -25,7 +26,7 @@ interface MemoryActionsProps {
 }
 
 /** What a person does about a memory: corrects, ends or forgets it, and sees why it is there. */
-export function MemoryActions({ memory, what, isEnded, knownAt, onDecided }: MemoryActionsProps) {
+export function MemoryActions({ memory, what, isEnded = false, knownAt, onDecided }: MemoryActionsProps) {
   const { id, kind, episodeIds } = memory;
   const [open, setOpen] = useState<keyof typeof DECISIONS | null>(null);
   const close = () => setOpen(null);
@@ -78,10 +79,19 @@ interface FactDecisionProps {
 /** The dialog of a decision needs more of the fact than an answer has. */
 function FactDecision({ id, kind, onClose, onDecided }: FactDecisionProps) {
   const fact = useRead(['facts', id, ''], (signal) => api.facts.find({ path: { id }, signal }));
-  if (fact.data !== undefined) return <DecisionDialog {...{ kind, onClose, onDecided }} fact={fact.data} />;
+  const hasEnded = kind === 'end' && fact.data !== undefined && fact.data.validTo !== null;
+  if (fact.data !== undefined && !hasEnded) {
+    return <DecisionDialog {...{ kind, onClose, onDecided }} fact={fact.data} />;
+  }
   return (
     <Dialog title="The fact" isOpen onClose={onClose}>
-      <Answer read={fact}>{() => null}</Answer>
+      <Answer read={fact}>
+        {(ended) => (
+          <p>
+            It has ended already: <Validity {...ended} />.
+          </p>
+        )}
+      </Answer>
     </Dialog>
   );
 }

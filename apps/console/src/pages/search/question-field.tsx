@@ -6,15 +6,13 @@ import { count } from '../../design/values/count.ts';
 interface QuestionFieldProps {
   value: string;
   placeholder: string;
-  /** What is wrong with the question. */
-  problem: string | undefined;
   onChange: (question: string) => void;
   /** A suggestion was chosen. */
   onChoose: (question: string) => void;
 }
 
 /** The field of a question, with suggestions while one types: a combobox as WAI-ARIA describes it. */
-export function QuestionField({ value, placeholder, problem, onChange, onChoose }: QuestionFieldProps) {
+export function QuestionField({ value, placeholder, onChange, onChoose }: QuestionFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isTyping, setIsTyping] = useState(false);
@@ -68,8 +66,6 @@ export function QuestionField({ value, placeholder, problem, onChange, onChoose 
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         value={value}
         onChange={(event) => {
           setIsTyping(true);
@@ -82,11 +78,6 @@ export function QuestionField({ value, placeholder, problem, onChange, onChoose 
       <p role="status" className="visually-hidden">
         {isOpen && count(suggestions.length, 'suggestion', 'suggestions')}
       </p>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
       {isOpen && (
         <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.suggestions}>
           {suggestions.map((suggestion, at) => (

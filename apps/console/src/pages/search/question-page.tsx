@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../design/actions/button.tsx';
-import { problemOf } from '../../design/forms/form.tsx';
 import { Page } from '../../design/layout/page.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -60,13 +59,7 @@ export function QuestionPage(props: QuestionPageProps) {
             if (draft.trim() !== '') onAsk({ q: draft });
           }}
         >
-          <QuestionField
-            value={draft}
-            placeholder={placeholder}
-            problem={problemOf(error, path === '/' ? 'question' : 'query')}
-            onChange={setDraft}
-            onChoose={(q) => onAsk({ q })}
-          />
+          <QuestionField value={draft} placeholder={placeholder} onChange={setDraft} onChoose={(q) => onAsk({ q })} />
           <Button type="submit" kind="primary" isBusy={isBusy} disabled={draft.trim() === ''}>
             {TABS[path]}
           </Button>
@@ -77,7 +70,6 @@ export function QuestionPage(props: QuestionPageProps) {
             label="As of"
             meaning="What held on this day"
             value={asked.asOf}
-            problem={problemOf(error, 'endTime')}
             onChange={(asOf) => onAsk({ asOf })}
           />
           <TimeChip
@@ -85,7 +77,6 @@ export function QuestionPage(props: QuestionPageProps) {
             label="Known at"
             meaning="What the memory had recorded by this time"
             value={asked.knownAt}
-            problem={problemOf(error, 'knownAt')}
             onChange={(knownAt) => onAsk({ knownAt })}
           />
           {filters}

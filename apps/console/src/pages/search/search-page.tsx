@@ -45,6 +45,7 @@ export default function SearchPage() {
         <Answer read={found} lines={6}>
           {(answer) => (
             <SearchResults
+              key={asked.q}
               answer={answer}
               asked={asked}
               onDecided={setDecision}

@@ -1,5 +1,6 @@
 import type { KnownAt, SearchResponse } from '@memory-graph/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../design/actions/button.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { groupFormer } from './former-values.ts';
@@ -13,6 +14,9 @@ const MAY_DIFFER = {
   replaced: 'Texts were read again or shortened since then, so it may have answered differently.',
 };
 
+/** Below this score, results only stand in the way of the others. */
+const UNLIKELY = 0.05;
+
 interface SearchResultsProps {
   answer: SearchResponse;
   asked: SearchState;
@@ -23,12 +27,16 @@ interface SearchResultsProps {
 /** The results of a search, best first. */
 export function SearchResults({ answer, asked, actions, onDecided }: SearchResultsProps) {
   const { results, knownAt } = answer;
+  const [showsAll, setShowsAll] = useState(false);
   const groups = groupFormer(results, requestOf(asked).endTime ?? knownAt?.at ?? new Date().toISOString());
+  const likely = groups.filter(({ result: { score } }) => score >= UNLIKELY);
+  const shown = showsAll || likely.length === 0 ? groups : likely;
+  const folded = groups.length - shown.length;
   return (
     <section className={styles.results} aria-label="Results">
       <div className={styles.resultsHead}>
         <h2>
-          <span role="status">{count(groups.length, 'result', 'results')}</span>
+          <span role="status">{count(shown.length, 'result', 'results')}</span>
         </h2>
         {actions}
       </div>
@@ -39,10 +47,17 @@ export function SearchResults({ answer, asked, actions, onDecided }: SearchResul
         </EmptyState>
       ) : (
         <ol className={styles.list}>
-          {groups.map((group) => (
+          {shown.map((group) => (
             <ResultEntry key={group.result.id} group={group} asked={asked} onDecided={onDecided} />
           ))}
         </ol>
+      )}
+      {folded > 0 && (
+        <div>
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            Show {count(folded, 'unlikely result', 'unlikely results')}
+          </Button>
+        </div>
       )}
     </section>
   );

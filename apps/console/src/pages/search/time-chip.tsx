@@ -9,12 +9,11 @@ interface TimeChipProps {
   /** `date`: `2026-03-01`; `datetime-local`: an instant in ISO 8601, shown in the reader's zone. Empty: now. */
   type: 'date' | 'datetime-local';
   value: string;
-  problem: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A time of which the memory is asked. It is as small as its label until there is one. */
-export function TimeChip({ label, meaning, type, value, problem, onChange }: TimeChipProps) {
+export function TimeChip({ label, meaning, type, value, onChange }: TimeChipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isInstant = type === 'datetime-local';
   if (value === '' && !isOpen) {
@@ -38,7 +37,6 @@ export function TimeChip({ label, meaning, type, value, problem, onChange }: Tim
         label={label}
         isLabelHidden
         autoFocus={isOpen}
-        problem={problem}
         value={isInstant ? localOf(value) : value}
         onChange={(typed) => onChange(isInstant && typed !== '' ? new Date(typed).toISOString() : typed)}
       />
