@@ -1,15 +1,11 @@
-import { useState } from 'react';
-import { api } from '../../api/api.ts';
-import { useRead } from '../../api/queries.ts';
+import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '../../design/actions/button.tsx';
 import { RowButton } from '../../design/actions/row-button.tsx';
-import { Dialog } from '../../design/overlays/dialog.tsx';
-import { Answer } from '../../design/states/answer.tsx';
-import { Validity } from '../../design/values/time.tsx';
-import { DecisionDialog } from '../facts/decision-dialog.tsx';
 import { factAddress } from '../facts/fact-table.tsx';
-import type { DecisionKind } from '../facts/preview-decision.ts';
 import styles from './memory.module.css';
+
+// The first page shows these actions, and most visits decide nothing.
+const FactDecision = lazy(() => import('./fact-decision.tsx'));
 
 const DECISIONS = { correct: 'Correct', end: 'End' };
 
@@ -55,43 +51,18 @@ export function MemoryActions({ memory, what, isEnded = false, knownAt, onDecide
         {hidden}
       </LinkButton>
       {open !== null && (
-        <FactDecision
-          id={id}
-          kind={open}
-          onClose={close}
-          onDecided={(logId) => {
-            close();
-            onDecided(logId);
-          }}
-        />
+        <Suspense>
+          <FactDecision
+            id={id}
+            kind={open}
+            onClose={close}
+            onDecided={(logId) => {
+              close();
+              onDecided(logId);
+            }}
+          />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-interface FactDecisionProps {
-  id: string;
-  kind: DecisionKind;
-  onClose: () => void;
-  onDecided: (logId: string) => void;
-}
-
-/** The dialog of a decision needs more of the fact than an answer has. */
-function FactDecision({ id, kind, onClose, onDecided }: FactDecisionProps) {
-  const fact = useRead(['facts', id, ''], (signal) => api.facts.find({ path: { id }, signal }));
-  const hasEnded = kind === 'end' && fact.data !== undefined && fact.data.validTo !== null;
-  if (fact.data !== undefined && !hasEnded) {
-    return <DecisionDialog {...{ kind, onClose, onDecided }} fact={fact.data} />;
-  }
-  return (
-    <Dialog title="The fact" isOpen onClose={onClose}>
-      <Answer read={fact}>
-        {(ended) => (
-          <p>
-            It has ended already: <Validity {...ended} />.
-          </p>
-        )}
-      </Answer>
-    </Dialog>
   );
 }
