@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { describeInChromium, launchChromium, tabTo } from '@memory-graph/test-kit/browser';
+import { describeInChromium, findAccessibilityViolations, launchChromium, tabTo } from '@memory-graph/test-kit/browser';
 import { SharedService } from '@memory-graph/test-kit/service';
 import { ConsoleWindow } from './testing/console-window.js';
 
@@ -32,7 +32,7 @@ describeInChromium('what people do in the console, in Chromium', () => {
     });
 
   it('add a text, watch it become facts, see it in the graph, correct it, and see why', async () => {
-    await window.visit('');
+    await window.visit('home');
     await page.getByLabel('Text', { exact: true }).fill('Grace Hopper works at Acme. She lives in Paris.');
     await page.getByRole('button', { name: 'Add to the memory' }).click();
     await page.getByRole('link', { name: 'Grace Hopper lives in Paris' }).first().waitFor();
@@ -56,9 +56,42 @@ describeInChromium('what people do in the console, in Chromium', () => {
 
     await window.visit('search?q=Where does Grace Hopper live?');
     const answer = page.getByRole('listitem').filter({ hasText: 'Score' }).first();
-    await answer.getByRole('link', { name: 'Grace Hopper lives in Berlin' }).click();
+    await answer.getByRole('link', { name: 'Grace Hopper lives in Berlin', exact: true }).click();
     await page.getByRole('heading', { level: 2, name: 'Provenance' }).waitFor();
     await page.getByText('Corrected: Grace Hopper lives in Berlin').first().waitFor();
+  });
+
+  it('ask, see what was before and on another day, correct the answer, and see what a search finds', async () => {
+    await add('Grace Hopper lives in Paris.', '2024-01-10');
+    await add('Grace Hopper moved to Berlin.', '2024-06-10');
+    await window.visit('');
+    await page.keyboard.type('Hopper');
+    await page.getByRole('option', { name: 'Where does Grace Hopper live?' }).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.getByRole('option', { name: 'Where does Grace Hopper live?' }).click();
+    const answer = page.getByRole('region', { name: 'Answer' });
+    await answer.getByText(/^Berlin, /).waitFor();
+    await answer.getByText('Before: Grace Hopper lives in Paris').waitFor();
+
+    await page.getByRole('button', { name: 'As of today' }).click();
+    await page.getByLabel('As of', { exact: true }).fill('2024-02-01');
+    await answer.getByText(/^Paris, /).waitFor();
+    expect(new URL(page.url()).searchParams.get('asOf')).toBe('2024-02-01');
+    await page.getByRole('button', { name: 'Clear: As of' }).click();
+
+    await answer.getByRole('button', { name: 'Correct' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Value').fill('Oslo');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText('1 fact would be new').waitFor();
+    await dialog.getByRole('button', { name: 'Correct' }).click();
+    await answer.getByText(/^Oslo, /).waitFor();
+
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search your memory' }).waitFor();
+    const first = page.getByRole('listitem').filter({ hasText: 'Score' }).first();
+    await first.getByRole('link', { name: 'Grace Hopper lives in Oslo', exact: true }).waitFor();
+    await first.getByText('Before: Grace Hopper lives in Paris').waitFor();
   });
 
   it('take a decision back', async () => {

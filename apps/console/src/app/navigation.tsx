@@ -12,8 +12,8 @@ const GROUPS: readonly { name: string; entries: readonly (readonly [path: string
   {
     name: 'Memory',
     entries: [
-      ['/', 'Home'],
-      ['/search', 'Search'],
+      ['/', 'Ask'],
+      ['/home', 'Overview'],
       ['/facts', 'Facts'],
       ['/entities', 'Entities'],
       ['/graph', 'Graph'],
@@ -95,9 +95,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** A page belongs to the entry above it: `/facts/…` to `/facts`. */
+/** A page belongs to the entry above it: `/facts/…` to `/facts`. The search is a tab of the first page. */
 function isIn(current: string, path: string): boolean {
-  return path === '/' ? current === '/' : current === path || current.startsWith(`${path}/`);
+  return path === '/' ? current === '/' || current === '/search' : current === path || current.startsWith(`${path}/`);
 }
 
 function ThemeSelect() {

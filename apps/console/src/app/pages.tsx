@@ -3,12 +3,13 @@ import { Route, Switch } from 'wouter';
 import { useSession } from '../api/session.tsx';
 import { Page } from '../design/layout/page.tsx';
 import { EmptyState, Loading } from '../design/states/states.tsx';
-import { HomePage } from '../pages/home/home-page.tsx';
+import { AskPage } from '../pages/ask/ask-page.tsx';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 /** The pages by their address. Each is loaded when it is opened. */
 const PAGES: Readonly<Record<string, LazyPage>> = {
-  '/': { Component: HomePage, load: () => Promise.resolve({ default: HomePage }) },
+  '/': { Component: AskPage, load: () => Promise.resolve({ default: AskPage }) },
+  '/home': lazyPage(() => import('../pages/home/home-page.tsx')),
   '/search': lazyPage(() => import('../pages/search/search-page.tsx')),
   '/facts': lazyPage(() => import('../pages/facts/facts-page.tsx')),
   '/facts/:id': lazyPage(() => import('../pages/facts/fact-page.tsx')),

@@ -5,7 +5,11 @@ export type ConsolePage = readonly [name: string, path: string];
 
 /** Each page of a workspace. A name in capitals is replaced by the id of such a resource. */
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
-  ['home', ''],
+  ['ask', ''],
+  ['answer', '?q=Where does Jonas Weber live?'],
+  ['unknown', '?q=Is Harrier late?&asOf=2025-03-01'],
+  ['profile-as-answer', '?q=What do you know about Jonas Weber?'],
+  ['home', 'home'],
   ['search', 'search?q=Where does Jonas Weber live?&explain=true'],
   ['facts', 'facts'],
   ['fact', 'facts/FACT'],

@@ -6,6 +6,7 @@ import { AlsoCalled } from '../validation/meant-field.js';
 import type { DeltaEventDto } from './conversation-runs.js';
 import { CitationDto } from './conversations.js';
 import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
+import { PrecisionProperty } from './precision-property.js';
 import { AskedOriginDto, MAX_QUERY_LENGTH } from './search.js';
 import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
 
@@ -66,6 +67,9 @@ export class AskCitationDto extends CitationDto {
   })
   time!: string | null;
 
+  @PrecisionProperty('time')
+  timePrecision!: string | null;
+
   @Nested(ReplacedFactDto, { optional: true, description: 'What held before. It is only set if something did.' })
   replaced?: ReplacedFactDto;
 }
@@ -98,6 +102,12 @@ export class AskAnswerDto {
 
   @ListOf(AskCitationDto, { description: 'The memories that the answer is from.' })
   citations!: AskCitationDto[];
+
+  @Nested(AskCitationDto, {
+    optional: true,
+    description: 'The memory that comes closest to an answer. It is only set if `answer` is null and there is one.',
+  })
+  closest?: AskCitationDto;
 
   @Text({
     nullable: true,

@@ -68,6 +68,7 @@ describe('a question without a conversation', () => {
             value: 'Oslo',
             text: 'ada moved to Oslo',
             time: '2026-03-01T00:00:00.000Z',
+            timePrecision: 'day',
             replaced: { id: before.id, content: 'Ada lives in Paris', validTo: '2026-03-01T00:00:00.000Z' },
           },
         ],
@@ -75,11 +76,18 @@ describe('a question without a conversation', () => {
     });
   });
 
-  it.each(['What is the price of tea?', 'hello'])('is unknown where nothing answers: %s', async (question) => {
+  const unknown = { answer: null, kind: 'unknown', known: false, chance: null, citations: [], model: null };
+
+  it('is unknown where nothing answers, with what comes closest', async () => {
     know(gateway);
-    expect((await ask({ question })).body).toEqual({
-      ...{ answer: null, kind: 'unknown', known: false, chance: null, citations: [], model: null },
-    });
+    const { body } = await ask({ question: 'What is the price of tea?' });
+    expect(body).toMatchObject(unknown);
+    expect(body.closest).toMatchObject({ number: 1, id: now.id, value: null, text: 'ada moved to Oslo' });
+  });
+
+  it('is unknown where nothing is asked', async () => {
+    know(gateway);
+    expect((await ask({ question: 'hello' })).body).toEqual(unknown);
   });
 
   it('is answered by a model from the same memories, at once or as it generates', async () => {

@@ -13,6 +13,12 @@ import { AnswerFromMemories } from './answer-from-memories.js';
 import { citedMemories } from './cited-memories.js';
 import { type GatheredMemories, GatherMemories } from './gather-memories.js';
 
+/** What scores less has nothing to do with the question. */
+const CLOSEST_FROM = 0.05;
+const UNKNOWN: AskAnswerDto = {
+  ...{ answer: null, kind: 'unknown', known: false, chance: null, citations: [], model: null },
+};
+
 /** Answers a question once, without a conversation: by the model, or else from memories. */
 @Injectable()
 export class AskUseCase {
@@ -56,9 +62,16 @@ export class AskUseCase {
   }
 }
 
+/** The best memory, where it is not sure enough to answer. */
+function closestOf(gathered: GatheredMemories): Pick<AskAnswerDto, 'closest'> {
+  const [best] = gathered.memories;
+  if (best === undefined || best.score < CLOSEST_FROM) return {};
+  return { closest: toCitation({ number: 1, value: null, text: null }, gathered) };
+}
+
 function toAnswer(answer: MemoryAnswer | null, gathered: GatheredMemories): AskAnswerDto {
-  if (answer === null || answer.kind === 'unknown')
-    return { answer: null, kind: 'unknown', known: false, chance: null, citations: [], model: null };
+  if (answer === null) return UNKNOWN;
+  if (answer.kind === 'unknown') return { ...UNKNOWN, ...closestOf(gathered) };
   const { kind, line, cited } = answer;
   const citations = [...cited.map((one) => toCitation(one, gathered)), ...factsOf(gathered)];
   return { answer: line, kind, known: true, chance: kind === 'profile' ? null : answer.chance, citations, model: null };
@@ -69,7 +82,7 @@ function factsOf({ profile, memories }: GatheredMemories): AskCitationDto[] {
   const facts = profile?.sections.flatMap((section) => section.facts) ?? [];
   return facts.map(({ id, line, validFrom }, index) => {
     const number = memories.length + index + 1;
-    return { number, id, kind: 'fact', episodeIds: [], value: null, text: line, time: validFrom };
+    return { number, id, kind: 'fact', episodeIds: [], value: null, text: line, time: validFrom, timePrecision: null };
   });
 }
 
@@ -78,10 +91,11 @@ function toCitation(
   { memories, replaced }: GatheredMemories,
 ): AskCitationDto {
   const { id, content, metadata } = memories[number - 1]!;
-  const { kind, episodeIds, validFrom, referenceTime, highlight } = metadata;
+  const { kind, episodeIds, validFrom, validFromPrecision, referenceTime, highlight } = metadata;
   const before = replaced.get(id);
   return {
-    ...{ number, id, kind, episodeIds, value, text: text ?? highlight ?? content, time: validFrom ?? referenceTime },
+    ...{ number, id, kind, episodeIds, value, text: text ?? highlight ?? content },
+    ...{ time: validFrom ?? referenceTime, timePrecision: validFromPrecision },
     ...(before && { replaced: replacedOf(before) }),
   };
 }

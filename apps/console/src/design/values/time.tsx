@@ -27,22 +27,34 @@ export function inWords(at: string, precision: Precision = null): string {
   return new Intl.DateTimeFormat(undefined, options).format(new Date(at));
 }
 
+function instantFormat(at: string): Intl.DateTimeFormatOptions {
+  return isNamedDay(at) ? FORMATS.day : INSTANT;
+}
+
 /** A midnight in UTC is a day that somebody named, not an instant. */
-function isDay(at: string): boolean {
+function isNamedDay(at: string): boolean {
   return /T00:00:00(\.0+)?Z$/.test(at);
 }
 
-function instantFormat(at: string): Intl.DateTimeFormatOptions {
-  return isDay(at) ? FORMATS.day : INSTANT;
-}
-
-/** The time without the clock, unless the clock was named. */
-function DayOf({ at, precision }: { at: string; precision: Precision }) {
-  if (precision !== null || isDay(at)) return <Time at={at} precision={precision} />;
+/** The day of a time, in the reader's zone if it is an instant. */
+export function Day({ at, precision = null }: { at: string; precision?: Precision }) {
+  const isInstant = (precision === null || precision === 'minute') && !isNamedDay(at);
   return (
     <time dateTime={at} title={inUtc(at)}>
-      {new Intl.DateTimeFormat(undefined, DATE).format(new Date(at))}
+      {isInstant ? new Intl.DateTimeFormat(undefined, DATE).format(new Date(at)) : inWords(at, precision ?? 'day')}
     </time>
+  );
+}
+
+/**
+ * Since when something holds. A time without a precision is when somebody said so: "as of" a day.
+ * @param precision how exact it is, as a text tells it
+ */
+export function Since({ at, precision = null }: { at: string; precision?: Precision }) {
+  return (
+    <>
+      {precision === null && !isNamedDay(at) ? 'as of' : 'since'} <Day at={at} precision={precision} />
+    </>
   );
 }
 
@@ -59,20 +71,16 @@ interface ValidityProps {
 
 /** When something holds. Where no text names a time, it is the time of a statement, of which only the day says something. */
 export function Validity({ validFrom, validTo, validFromPrecision = null, validToPrecision = null }: ValidityProps) {
-  const isUndated = validFrom !== null && validFromPrecision === null && !isDay(validFrom);
-  const from = validFrom !== null && <DayOf at={validFrom} precision={validFromPrecision} />;
-  const to = validTo !== null && <DayOf at={validTo} precision={validToPrecision} />;
-  if (from === false && to === false) return <span>No known time</span>;
-  if (to === false)
+  if (validTo === null) {
     return (
-      <span>
-        {isUndated ? 'as of' : 'since'} {from}
-      </span>
+      <span>{validFrom === null ? 'No known time' : <Since at={validFrom} precision={validFromPrecision} />}</span>
     );
-  if (from === false) return <span>until {to}</span>;
+  }
+  const to = <Day at={validTo} precision={validToPrecision} />;
+  if (validFrom === null) return <span>until {to}</span>;
   return (
     <span>
-      {from} to {to}
+      <Day at={validFrom} precision={validFromPrecision} /> to {to}
     </span>
   );
 }

@@ -8,12 +8,12 @@ import { HealthCard } from './health-card.tsx';
 import { RecentChangesCard } from './recent-changes-card.tsx';
 import { TotalsCard, UsageCard } from './numbers-cards.tsx';
 
-export function HomePage() {
+export default function HomePage() {
   useLogEvents();
   const wasEmpty = useWasEmpty();
   return (
     <Page
-      title="Home"
+      title="Overview"
       description={
         wasEmpty === true
           ? 'This memory is empty. Add a first text here, or from a program.'

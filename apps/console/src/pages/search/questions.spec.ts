@@ -9,9 +9,9 @@ describe('questionsAbout', () => {
     expect(questionsAbout(facts)).toEqual([
       'Where does Ada live?',
       'Where does Ada work?',
-      'What is known about Ada?',
-      'What is known about Bob?',
-      'What is known about Eve?',
+      'What do you know about Ada?',
+      'What do you know about Bob?',
+      'What do you know about Eve?',
     ]);
   });
 

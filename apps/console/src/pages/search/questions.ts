@@ -1,4 +1,4 @@
-import type { FactListEntry } from '@memory-graph/client';
+import type { EntityReference, FactListEntry } from '@memory-graph/client';
 
 const MOST = 5;
 /** A longer name makes no question that a person asks. */
@@ -19,12 +19,20 @@ const QUESTIONS: Readonly<Record<string, (name: string) => string>> = {
 
 /** Questions that these facts answer, each of another relation as far as there are any. */
 export function questionsAbout(facts: readonly FactListEntry[]): string[] {
-  const usable = facts.filter(({ subject: { name } }) => name.length <= LONGEST_NAME);
+  const usable = facts.filter(({ subject }) => isUsable(subject));
   const questions = new Map<string, string>();
   for (const { predicate, subject } of usable) {
     const ask = QUESTIONS[predicate];
     if (ask !== undefined && !questions.has(predicate)) questions.set(predicate, ask(subject.name));
   }
-  const others = usable.map(({ subject }) => `What is known about ${subject.name}?`);
-  return [...new Set([...questions.values(), ...others])].slice(0, MOST);
+  return [...new Set([...questions.values(), ...questionsOf(usable.map(({ subject }) => subject))])].slice(0, MOST);
+}
+
+/** A question about all that is known of each of these entities. */
+export function questionsOf(entities: readonly Pick<EntityReference, 'name'>[]): string[] {
+  return entities.filter(isUsable).map(({ name }) => `What do you know about ${name}?`);
+}
+
+function isUsable({ name }: { name: string }): boolean {
+  return name.length <= LONGEST_NAME;
 }

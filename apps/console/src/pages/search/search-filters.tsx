@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { Checkbox, Select, TextField } from '../../design/forms/field.tsx';
-import { problemOf } from '../../design/forms/form.tsx';
+import { Button } from '../../design/actions/button.tsx';
+import { Select, TextField } from '../../design/forms/field.tsx';
+import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Columns } from '../../design/layout/page.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
 import { LabelChoice } from './label-choice.tsx';
-import { filterCount, type SearchState } from './search-state.ts';
-import styles from './search.module.css';
+import styles from './question.module.css';
+import { filterCount, NO_FILTERS, type SearchState } from './search-state.ts';
 
 interface SearchFiltersProps {
   state: SearchState;
@@ -15,52 +18,80 @@ interface SearchFiltersProps {
 
 const THRESHOLDS = ['', '0.1', '0.25', '0.5', '0.75', '0.9'];
 
-/** The filters that most searches do not need. */
+/** The filters that most searches do not need, in a window. */
 export function SearchFilters({ state, error, onChange }: SearchFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const number = filterCount(state);
+  return (
+    <>
+      <button type="button" className={styles.chip} onClick={() => setIsOpen(true)}>
+        Filters <span className={styles.unset}>{number === 0 ? 'none' : number}</span>
+      </button>
+      {isOpen && (
+        <FilterDialog
+          state={state}
+          error={error}
+          onClose={() => setIsOpen(false)}
+          onChange={(change) => {
+            setIsOpen(false);
+            onChange(change);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function FilterDialog({ state, error, onClose, onChange }: SearchFiltersProps & { onClose: () => void }) {
+  const [draft, setDraft] = useState(state);
   const labels = useRead(['labels'], (signal) => api.labels.list({ signal }));
-  const count = filterCount(state);
+  const change = (part: Partial<SearchState>) => setDraft((current) => ({ ...current, ...part }));
   const field = (key: keyof SearchState, path: string) => ({
-    value: state[key],
+    value: draft[key],
     problem: problemOf(error, path),
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [key]: event.target.value }),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ [key]: event.target.value }),
   });
   return (
-    <details className={styles.filters} {...(count > 0 && { open: true })}>
-      <summary>{count === 0 ? 'Filters' : `Filters (${count})`}</summary>
-      <div className={styles.fields}>
+    <Dialog title="Filters" isOpen onClose={onClose}>
+      <Form
+        onSubmit={() => onChange(draft)}
+        actions={
+          <>
+            <Button onClick={() => onChange(NO_FILTERS)}>Clear all</Button>
+            <Button type="submit" kind="primary">
+              Apply
+            </Button>
+          </>
+        }
+      >
         <Columns minWidth="small">
           <TextField label="Sources" hint="Separate several with commas." {...field('sources', 'sources')} />
           <TextField label="Sessions" hint="Separate several with commas." {...field('sessions', 'sessionIds')} />
           <TextField label="Entity types" hint="Such as person, place" {...field('types', 'entityTypes')} />
           <TextField label="Subject" hint="Who the content belongs to." {...field('subject', 'subject')} />
-          <TextField type="date" label="From" hint="Facts that held after this day." {...field('since', 'startTime')} />
+          <TextField type="date" label="From" hint="What held or was said after it." {...field('since', 'startTime')} />
           <TextField
             type="number"
             min={1}
             max={1000}
             label="Results at most"
-            hint="From 1 on"
+            hint="1 to 1,000"
             {...field('limit', 'limit')}
           />
           <Select
             label="Lowest score"
             hint="0.5: more likely than not"
-            value={state.threshold}
-            options={thresholdsWith(state.threshold)}
+            value={draft.threshold}
+            options={thresholdsWith(draft.threshold)}
             problem={problemOf(error, 'scoreThreshold')}
-            onChange={(threshold) => onChange({ threshold })}
+            onChange={(threshold) => change({ threshold })}
           />
         </Columns>
         {labels.data && labels.data.length > 0 && (
-          <LabelChoice labels={labels.data} chosen={state.labels} onChange={(chosen) => onChange({ labels: chosen })} />
+          <LabelChoice labels={labels.data} chosen={draft.labels} onChange={(chosen) => change({ labels: chosen })} />
         )}
-        <Checkbox
-          label="Also facts that are no longer valid"
-          checked={state.ended !== ''}
-          onChange={(isChecked) => onChange({ ended: isChecked ? '1' : '' })}
-        />
-      </div>
-    </details>
+      </Form>
+    </Dialog>
   );
 }
 

@@ -1,17 +1,17 @@
-import { curlOf, filterCount, requestOf, SEARCH_DEFAULTS, valuesOf } from './search-state.ts';
+import { addressOf, askOf, curlOf, filterCount, requestOf, SEARCH_DEFAULTS, valuesOf } from './search-state.ts';
 
 const state = { ...SEARCH_DEFAULTS, q: 'Where does Ada live?' };
 
 describe('requestOf', () => {
-  it('has only the question without filters', () => {
-    expect(requestOf(state)).toEqual({ query: 'Where does Ada live?' });
+  it('has the question, and what ended, without filters', () => {
+    expect(requestOf(state)).toEqual({ query: 'Where does Ada live?', includeInvalidated: true });
   });
 
   it('has the filters of the address', () => {
     const filters = {
       ...{ asOf: '2026-02-01', knownAt: '2026-03-01T10:00:00.000Z', since: '2025-01-01' },
       ...{ labels: 'l1,l2', sources: 'mail, chat', sessions: 's1', types: 'person' },
-      ...{ subject: 'ada', ended: '1', limit: '5', threshold: '0.5' },
+      ...{ subject: 'ada', limit: '5', threshold: '0.5' },
     };
     expect(requestOf({ ...state, ...filters })).toEqual({
       query: 'Where does Ada live?',
@@ -27,6 +27,22 @@ describe('requestOf', () => {
       limit: 5,
       scoreThreshold: 0.5,
     });
+  });
+});
+
+describe('askOf', () => {
+  it('has the question and its times', () => {
+    expect(askOf({ q: 'Who?', asOf: '', knownAt: '' })).toEqual({ question: 'Who?' });
+    expect(askOf({ q: 'Who?', asOf: '2026-02-01', knownAt: '2026-03-01T10:00:00.000Z' })).toEqual({
+      ...{ question: 'Who?', endTime: '2026-02-01T23:59:59.999Z', knownAt: '2026-03-01T10:00:00.000Z' },
+    });
+  });
+});
+
+describe('addressOf', () => {
+  it('has what differs from the defaults', () => {
+    expect(addressOf('/search', SEARCH_DEFAULTS)).toBe('/search');
+    expect(addressOf('/', { ...SEARCH_DEFAULTS, q: 'a & b', limit: '5' })).toBe('/?q=a+%26+b&limit=5');
   });
 });
 

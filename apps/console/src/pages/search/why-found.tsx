@@ -14,8 +14,8 @@ export function WhyFound({ result, ranks }: { result: SearchResult; ranks: Searc
   return (
     <details className={styles.why}>
       <summary>
-        Why this result
-        <span className="visually-hidden"> : {result.content.slice(0, 80)}</span>
+        How it was found
+        <span className="visually-hidden">: {result.content.slice(0, 80)}</span>
       </summary>
       <div className={styles.reasons}>
         <Details
@@ -50,7 +50,7 @@ export function WhyFound({ result, ranks }: { result: SearchResult; ranks: Searc
   );
 }
 
-/** From the subject to the object of a fact, or the entities of an episode. */
+/** From the subject to the object of a fact, or the entities of a text. */
 function Path({ result: { metadata } }: { result: SearchResult }) {
   const { kind, entities, predicate, value } = metadata;
   if (entities.length === 0 && value === null) return 'no entities';
@@ -73,24 +73,23 @@ function Parts({ parts }: { parts: SearchRanks['parts'] }) {
     vector: 'Meaning',
     relation: 'Relation that the question names',
     entities: 'Entities that the question names',
-    graph: 'Graph',
-    chain: 'Neighbours in the session',
-    session: 'Session',
-    coverage: 'Words of the question that are covered',
-    support: 'Supporting episodes or facts',
+    graph: 'Nearness in the graph',
+    chain: 'Texts beside it in the session',
+    session: 'Other texts of its session',
+    coverage: 'Words of the question that it has',
+    support: 'Texts and facts that support it',
     dates: 'Times that the question names',
-    recency: 'Recency',
+    recency: 'How recent it is',
     answer: 'Has what the question asks for',
-    states: 'States something',
+    states: 'Says how something is',
   };
   const entries = Object.entries(parts)
     .filter(([, part]) => part > 0)
     .sort(([, a], [, b]) => b - a);
   const highest = Math.max(...entries.map(([, part]) => part), 0);
-  const sum = entries.reduce((total, [, part]) => total + part, 0);
   return (
     <div>
-      <h4 className={styles.partsTitle}>Parts of its rank, together {sum.toFixed(2)}</h4>
+      <h4 className={styles.partsTitle}>What put it at its place</h4>
       <ul className={styles.parts}>
         {entries.map(([name, part]) => (
           <li key={name} className={styles.part}>
