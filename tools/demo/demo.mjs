@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { findService } from '@memory-graph/cli/find-service';
 import { MemoryGraphClient, waitUntilProcessed } from '../client/memory-graph-client.mjs';
 
-const { episodes, questions } = JSON.parse(readFileSync(new URL('./sample.json', import.meta.url), 'utf8'));
+/** The console offers the same sample, and finds it by `importRun` to remove it again. */
+const SAMPLE = new URL('../../apps/console/src/pages/welcome/sample.json', import.meta.url);
+const { importRun, episodes, questions } = JSON.parse(readFileSync(SAMPLE, 'utf8'));
 
 try {
   const client = new MemoryGraphClient(await findService());
@@ -23,7 +25,7 @@ async function remember(client) {
   const before = await client.queueStatus();
   const bar = new SingleBar({ format: '  {bar} {value}/{total} processed', clearOnComplete: false, hideCursor: true });
   bar.start(episodes.length, 0);
-  await client.addAll(episodes);
+  await client.addAll(episodes.map((episode) => ({ ...episode, metadata: { importRun } })));
   const { failed } = await waitUntilProcessed(client, before, episodes.length, (done) => bar.update(done));
   bar.stop();
   if (failed > 0) throw new Error(`${failed} episodes failed; see GET /api/v1/logs?status=failed for the reasons`);

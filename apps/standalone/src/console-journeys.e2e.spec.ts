@@ -190,6 +190,35 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await page.getByText('Completed').first().waitFor();
   });
 
+  it('drop an export anywhere, see what is in it, add it, and undo all of it', async () => {
+    await window.visit('facts');
+    const chat = '12/03/2026, 09:15 - Ada Roe: I moved to Oslo.\n25/03/2026, 10:00 - Ben Holt: I live in Bergen.\n';
+    const drop = async () => {
+      const dataTransfer = await page.evaluateHandle((content) => {
+        const given = new DataTransfer();
+        given.items.add(new File([content], 'WhatsApp Chat with Ben.txt'));
+        return given;
+      }, chat);
+      for (const event of ['dragover', 'drop']) await page.dispatchEvent('main', event, { dataTransfer });
+    };
+    await drop();
+    await page.getByText('WhatsApp chat: 2 texts would be added.').waitFor();
+    await page.getByLabel('Ada Roe').check();
+    expect(await window.inspect('import-preview')).toEqual([]);
+    await page.getByRole('button', { name: 'Import 2 texts' }).click();
+    await page.getByText('2 texts were added.').waitFor();
+    await page.getByText('All texts are processed.').waitFor();
+
+    await drop();
+    await page.getByText('this workspace has everything that is in it').waitFor();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.getByRole('table', { name: 'Latest imports' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 texts are removed, and everything that only they say').waitFor();
+    await page.getByRole('button', { name: 'Remove the texts' }).click();
+    await page.getByText('2 texts were removed.').waitFor();
+    expect((await service.call('GET', '/api/v1/logs')).body.pagination.total).toBe(0);
+  });
+
   it('do all of it with the keyboard alone', async () => {
     await add('Grace Hopper works at Acme.', '2024-01-10');
     await window.visit('');

@@ -5,6 +5,5 @@ const RETRIES = 1;
 
 /** The memory, with the session of this browser. */
 export const memory = new MemoryGraph({ baseUrl: serviceAddress, maxRetries: RETRIES, token: '' });
-
 /** All operations of the API. */
 export const api: Api = memory.api;

@@ -4,6 +4,7 @@ import { chatgptImporter } from './chatgpt/chatgpt.importer.js';
 import { discordImporter } from './chats/discord.importer.js';
 import { geminiImporter } from './chats/gemini.importer.js';
 import { telegramImporter } from './chats/telegram.importer.js';
+import { transcriptImporter } from './chats/transcript.importer.js';
 import { claudeImporter } from './claude/claude.importer.js';
 import { claudeCodeImporter } from './coding-agents/claude-code.importer.js';
 import { codexImporter } from './coding-agents/codex.importer.js';
@@ -45,6 +46,7 @@ export const IMPORTERS: readonly Importer[] = [
   notionImporter,
   pastedMemoriesImporter,
   markdownImporter,
+  transcriptImporter,
 ];
 
 /** @returns the importer for what the source looks like */

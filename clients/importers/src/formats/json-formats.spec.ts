@@ -262,6 +262,17 @@ const CASES: Case[] = [
     ],
     ['superseded'],
   ],
+  [
+    'a chat as plain text',
+    'transcript',
+    { 'a.txt': 'Copied\nIda Berg: I moved to Oslo.\nIt is cold: minus ten.\n\nYou said:\nI like tea\nClaude: Fine\n' },
+    [
+      `${FILE_TIME} user I moved to Oslo.\nIt is cold: minus ten.`,
+      `${FILE_TIME} user I like tea`,
+      `${FILE_TIME} assistant Fine`,
+    ],
+    ['missing-name'],
+  ],
 ];
 
 describe('a format of JSON or lines', () => {

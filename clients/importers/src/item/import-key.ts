@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from './sha256.js';
 
 const MAX_READABLE = 160;
 
@@ -15,7 +15,7 @@ export function importKey(format: string, ...parts: readonly string[]): string {
 
 /** @returns 32 hexadecimal digits */
 export function digestOf(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  return sha256Hex(JSON.stringify(parts)).slice(0, 32);
 }
 
 /** Unpaired surrogates make encodeURIComponent throw. */

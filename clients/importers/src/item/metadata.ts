@@ -1,6 +1,7 @@
 import type { Metadata, MetadataValue } from '../port/import-item.js';
 import { isObject } from '../json/shape.js';
 import { cleanText, cutText } from './clean-text.js';
+import { utf8Length } from './utf8.js';
 
 const MAX_VALUE = 1000;
 const MAX_FIELDS = 40;
@@ -11,7 +12,7 @@ const MAX_DEPTH = 1;
 /** The service takes 16 KiB as JSON; the run adds the key. What others stored leaves room for what is known here. */
 const MAX_BYTES = 14_000;
 const MAX_FOREIGN_BYTES = 7_000;
-const RESERVED = new Set(['__proto__', 'importKey', 'importFormat', 'role', 'name', 'part', 'parts']);
+const RESERVED = new Set(['__proto__', 'importKey', 'importFormat', 'importRun', 'role', 'name', 'part', 'parts']);
 
 /**
  * What is known of an item beside its text. Fields without a value are dropped, and those that do not fit.
@@ -22,7 +23,7 @@ export function metadataOf(fields: Readonly<Record<string, unknown>>, maxBytes =
   for (const [name, value] of Object.entries(fields)) {
     const taken = valueOf(value);
     if (taken === undefined) continue;
-    bytes += Buffer.byteLength(JSON.stringify({ [name]: taken }));
+    bytes += utf8Length(JSON.stringify({ [name]: taken }));
     if (bytes <= maxBytes) metadata[name] = taken;
   }
   return metadata;

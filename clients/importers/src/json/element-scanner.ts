@@ -1,3 +1,5 @@
+import { utf8Length } from '../item/utf8.js';
+
 export interface JsonPiece {
   /** `[3]`, `.results[3]`, `.chats.list[0]`, `.exported_at`, `:12` for a line. */
   place: string;
@@ -148,7 +150,7 @@ export class ElementScanner {
   /** What is too large is not held any longer: it is counted as one element that was left out. */
   private keep(text: string): void {
     if (this.isTooLarge || text === '') return;
-    this.bytes += Buffer.byteLength(text);
+    this.bytes += utf8Length(text);
     if (this.bytes > this.options.maxBytes) {
       this.isTooLarge = true;
       this.text = '';

@@ -21,7 +21,7 @@ const LOOKS_AT_BYTES = 256 * 1024;
 /** Whether one of the first files has all the names of members near its beginning. */
 export async function mentionsAll(files: readonly ExportFile[], ...groups: RegExp[]): Promise<boolean> {
   for (const file of files.slice(0, LOOKS_AT_FILES)) {
-    const beginning = (await beginningOf(file, LOOKS_AT_BYTES)).toString();
+    const beginning = await beginningOf(file, LOOKS_AT_BYTES);
     if (groups.every((names) => names.test(beginning))) return true;
   }
   return false;

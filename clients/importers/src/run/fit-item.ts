@@ -1,3 +1,4 @@
+import { utf8Length } from '../item/utf8.js';
 import type { ImportItem } from '../port/import-item.js';
 import { problem, type Problem } from '../port/problem.js';
 
@@ -60,5 +61,5 @@ function borderBefore(text: string, longest: number): number | undefined {
 }
 
 function bytesOf(text: string): number {
-  return Buffer.byteLength(JSON.stringify(text));
+  return utf8Length(JSON.stringify(text));
 }

@@ -9,6 +9,8 @@ import { FakeService } from '../testing/fake-service.js';
 import { sourceOf } from '../testing/memory-source.js';
 import { importInto } from './import-into.js';
 import { reportText } from './import-report.js';
+import type { OpenState } from './import-state.js';
+import { stateFile } from './state-file.js';
 
 const item = (id: number, text = `Text ${id}`): ImportItem => ({
   ...{ kind: 'item', key: `test:${id}`, path: `a.json[${id}]`, text, metadata: {} },
@@ -24,10 +26,12 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => item
 
 describe('an import', () => {
   let folder: string;
-  let stateFile: string;
+  let path: string;
+  let state: OpenState;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'memory-graph-import-'));
-    stateFile = join(folder, 'state.ndjson');
+    path = join(folder, 'state.ndjson');
+    state = stateFile(path);
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -44,7 +48,7 @@ describe('an import', () => {
     expect(service.items.map((entry) => entry.episodeBody)).toEqual(many(1200).map(({ text }) => text));
     expect(service.items[7]).toEqual({
       ...{ episodeBody: 'Text 7', referenceTime: '2026-01-01T00:07:00.000Z', source: 'old-chats' },
-      metadata: { importFormat: 'test', importKey: digestOf(['test:7']) },
+      metadata: { importFormat: 'test', importKey: digestOf(['test:7']), importRun: report.runId },
     });
   });
 
@@ -84,11 +88,11 @@ describe('an import', () => {
   it('sends nothing in a dry run, and shows the first items', async () => {
     const service = new FakeService();
     await importInto(service, importerOf(item(1)), sourceOf({}));
-    const report = await importInto(service, importerOf(...many(9)), sourceOf({}), { isDryRun: true, stateFile });
+    const report = await importInto(service, importerOf(...many(9)), sourceOf({}), { isDryRun: true, state });
     expect(report).toMatchObject({ read: 9, added: 8, known: 1, isDryRun: true });
     expect(report.examples.map(({ text }) => text)).toEqual(['Text 0', 'Text 1', 'Text 2', 'Text 3', 'Text 4']);
     expect(service.items).toHaveLength(1);
-    await expect(readFile(stateFile)).rejects.toThrow('ENOENT');
+    await expect(readFile(path)).rejects.toThrow('ENOENT');
   });
 
   it.each([
@@ -97,7 +101,7 @@ describe('an import', () => {
   ])('adds the same export once, by %s', async (_name, { withState, knowsByMetadata }) => {
     const service = new FakeService();
     service.knowsByMetadata = knowsByMetadata;
-    const options = withState ? { stateFile } : {};
+    const options = withState ? { state } : {};
     await importInto(service, importerOf(...many(600)), sourceOf({}), options);
     const again = await importInto(service, importerOf(...many(601)), sourceOf({}), options);
     expect(again).toMatchObject({ read: 601, added: 1, known: 600 });
@@ -120,8 +124,8 @@ describe('an import', () => {
         }
       },
     };
-    await expect(importInto(service, broken, sourceOf({}), { stateFile })).rejects.toThrow();
-    const report = await importInto(service, read, sourceOf({}), { stateFile });
+    await expect(importInto(service, broken, sourceOf({}), { state })).rejects.toThrow();
+    const report = await importInto(service, read, sourceOf({}), { state });
     expect(report).toMatchObject({ read: 1200, known: 500, added: 700 });
     expect(service.items.map(({ episodeBody }) => episodeBody)).toEqual(many(1200).map(({ text }) => text));
   });
@@ -136,30 +140,28 @@ describe('an import', () => {
   it('ends early when it is asked to, and says so', async () => {
     const ending = new AbortController();
     const service = new FakeService();
-    const options = { stateFile, signal: ending.signal, onProgress: () => ending.abort() };
+    const options = { state, signal: ending.signal, onProgress: () => ending.abort() };
     const report = await importInto(service, importerOf(...many(1200)), sourceOf({}), options);
     expect(report).toMatchObject({ isComplete: false, added: 500 });
     expect(reportText(report)).toContain('Run it again to continue');
-    expect(await importInto(service, importerOf(...many(1200)), sourceOf({}), { stateFile })).toMatchObject({
+    expect(await importInto(service, importerOf(...many(1200)), sourceOf({}), { state })).toMatchObject({
       added: 700,
     });
   });
 
   it('survives a state file that was cut off, and rejects one of another import', async () => {
     const service = new FakeService();
-    await importInto(service, importerOf(...many(3)), sourceOf({}), { stateFile });
-    const content = await readFile(stateFile, 'utf8');
-    await writeFile(stateFile, content.slice(0, content.indexOf('{"added"') + 12));
-    expect(await importInto(service, importerOf(...many(3)), sourceOf({}), { stateFile })).toMatchObject({ known: 3 });
-    expect(await importInto(service, importerOf(...many(4)), sourceOf({}), { stateFile })).toMatchObject({ added: 1 });
+    await importInto(service, importerOf(...many(3)), sourceOf({}), { state });
+    const content = await readFile(path, 'utf8');
+    await writeFile(path, content.slice(0, content.indexOf('{"added"') + 12));
+    expect(await importInto(service, importerOf(...many(3)), sourceOf({}), { state })).toMatchObject({ known: 3 });
+    expect(await importInto(service, importerOf(...many(4)), sourceOf({}), { state })).toMatchObject({ added: 1 });
     service.target = 'http://localhost:3000/other';
-    const elsewhere = importInto(service, importerOf(), sourceOf({}), { stateFile });
+    const elsewhere = importInto(service, importerOf(), sourceOf({}), { state });
     await expect(elsewhere).rejects.toThrow('is the state of an import of test to http://localhost:3000/acme');
-    await writeFile(stateFile, 'my notes\n');
-    await expect(importInto(service, importerOf(), sourceOf({}), { stateFile })).rejects.toThrow(
-      'no state of an import',
-    );
-    expect(await readFile(stateFile, 'utf8')).toBe('my notes\n');
+    await writeFile(path, 'my notes\n');
+    await expect(importInto(service, importerOf(), sourceOf({}), { state })).rejects.toThrow('no state of an import');
+    expect(await readFile(path, 'utf8')).toBe('my notes\n');
   });
 
   it('leaves out what the service rejects, and adds the rest', async () => {
@@ -179,8 +181,8 @@ describe('an import', () => {
     const parts = service.items.filter(({ metadata }) => metadata['parts']);
     expect(parts.map(({ episodeBody }) => episodeBody).join(' ')).toBe(long);
     expect(parts.slice(0, 2).map(({ metadata }) => metadata)).toMatchObject([
-      { importKey: digestOf(['test:1']), part: 1, parts: parts.length },
-      { importKey: digestOf(['test:1#2']), part: 2, parts: parts.length },
+      { importKey: digestOf(['test:1']), importRun: report.runId, part: 1, parts: parts.length },
+      { importKey: digestOf(['test:1#2']), importRun: report.runId, part: 2, parts: parts.length },
     ]);
     expect(new Set(parts.map(({ sessionId }) => sessionId))).toEqual(new Set(['test:1']));
     for (const entry of service.items) expect(JSON.stringify(entry).length).toBeLessThan(20_000);

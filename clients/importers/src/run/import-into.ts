@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import { digestOf } from '../item/import-key.js';
+import { sha256Hex } from '../item/sha256.js';
+import { utf8Length } from '../item/utf8.js';
 import type { ImportItem } from '../port/import-item.js';
 import type { Importer, ReadOptions } from '../port/importer.js';
 import { problem, type Problem } from '../port/problem.js';
@@ -7,7 +8,7 @@ import type { ExportSource } from '../port/export-source.js';
 import { fitItem } from './fit-item.js';
 import { type ImportReport, ReportWriter } from './import-report.js';
 import { type AddRequest, type ImportService, RejectedItemsError } from './import-service.js';
-import { type ImportState, openStateFile, stateInMemory } from './state-file.js';
+import { type ImportState, type OpenState, stateInMemory } from './import-state.js';
 
 /** Limits of the service: items of a batch, and bytes of a body with some room for what is around the items. */
 const MAX_BATCH_ITEMS = 500;
@@ -26,8 +27,8 @@ export interface ImportOptions extends ReadOptions {
   labelIds?: readonly string[];
   /** Reads the export and asks what is known, but sends nothing and writes no state. */
   isDryRun?: boolean;
-  /** Where the state of the import is kept. Without it, an import that was ended asks the service for each item again. */
-  stateFile?: string;
+  /** Keeps the state of the import, as `stateFile(path)`. Without it, an import that was ended asks for each item again. */
+  state?: OpenState;
   /** Called after each batch. */
   onProgress?: (report: Readonly<ImportReport>) => void;
   /** Ends the import after the batch that is in progress. */
@@ -47,10 +48,8 @@ export async function importInto(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const isDryRun = options.isDryRun === true;
-  const state =
-    options.stateFile !== undefined && !isDryRun
-      ? await openStateFile(options.stateFile, service.target, importer.format)
-      : stateInMemory();
+  const openState = options.state !== undefined && !isDryRun ? options.state : stateInMemory;
+  const state = await openState(service.target, importer.format);
   try {
     const run = new ImportRun(service, state, importer, { hasOwnSubjects: importer.hasOwnSubjects, ...options });
     for (const entry of source.problems) run.writer.problem(entry);
@@ -92,7 +91,7 @@ class ImportRun {
     this.source = options.source ?? importer.format;
     this.isDryRun = options.isDryRun === true;
     this.maxBodyBytes = options.maxBodyBytes ?? MAX_BODY_BYTES;
-    this.writer = new ReportWriter(importer, this.source, this.isDryRun);
+    this.writer = new ReportWriter(importer, this.source, this.isDryRun, state.runId);
   }
 
   async take(entry: ImportItem | Problem): Promise<void> {
@@ -138,7 +137,7 @@ class ImportRun {
       this.writer.report.known++;
       return;
     }
-    const bytes = Buffer.byteLength(JSON.stringify(request)) + 1;
+    const bytes = utf8Length(JSON.stringify(request)) + 1;
     if (bytes > this.maxBodyBytes) {
       this.writer.problem(problem(item.path, 'too-large', `A request of ${bytes} bytes`));
       return;
@@ -162,7 +161,7 @@ class ImportRun {
       ...(subject !== undefined && { subject }),
       ...(isShared && { shared: true }),
       ...(labelIds && { labelIds }),
-      metadata: { ...metadata, importFormat: this.importer.format, importKey },
+      metadata: { ...metadata, importFormat: this.importer.format, importKey, importRun: this.state.runId },
       ...(facts && { facts }),
     };
   }
@@ -188,8 +187,7 @@ class ImportRun {
   }
 
   private idempotencyKeyOf(items: readonly AddRequest[]): string {
-    const digest = createHash('sha256').update(this.state.runId).update(JSON.stringify(items)).digest('hex');
-    return `import-${digest}`;
+    return `import-${sha256Hex(this.state.runId, JSON.stringify(items))}`;
   }
 }
 

@@ -18,6 +18,8 @@ export interface ImportReport {
   /** What the importer reads, for people who gave it something else. */
   expects: string;
   source: string;
+  /** `metadata.importRun` of the texts that were added. */
+  runId: string;
   isDryRun: boolean;
   /** False if the import ended early. The next one with the same state continues. */
   isComplete: boolean;
@@ -32,8 +34,8 @@ export interface ImportReport {
   /** The earliest and the latest time of an item. Null without items. */
   firstTime: string | null;
   lastTime: string | null;
-  /** What the first items would add. */
-  examples: { path: string; key: string; referenceTime: string; sessionId?: string; text: string }[];
+  /** What the first items would add. `name`: who wrote it, but for the user. */
+  examples: { path: string; key: string; referenceTime: string; sessionId?: string; name?: string; text: string }[];
   /** What was left out on purpose, by reason. */
   leftOut: ProblemCount[];
   /** What was not understood, by reason. */
@@ -45,20 +47,28 @@ export class ReportWriter {
   readonly report: ImportReport;
   private readonly problems = new Map<ProblemReason, ProblemCount>();
 
-  constructor({ format, expects }: Pick<Importer, 'format' | 'expects'>, source: string, isDryRun: boolean) {
+  constructor(
+    { format, expects }: Pick<Importer, 'format' | 'expects'>,
+    source: string,
+    isDryRun: boolean,
+    runId: string,
+  ) {
     this.report = {
-      ...{ format, expects, source, isDryRun, isComplete: false, read: 0, added: 0, known: 0, split: 0 },
+      ...{ format, expects, source, runId, isDryRun, isComplete: false, read: 0, added: 0, known: 0, split: 0 },
       ...{ firstTime: null, lastTime: null, examples: [], leftOut: [], notRead: [] },
     };
   }
 
-  read({ path, key, referenceTime, sessionId, text }: ImportItem): void {
+  read({ path, key, referenceTime, sessionId, metadata: { name }, text }: ImportItem): void {
     const { report } = this;
     report.read++;
     if (report.firstTime === null || referenceTime < report.firstTime) report.firstTime = referenceTime;
     if (report.lastTime === null || referenceTime > report.lastTime) report.lastTime = referenceTime;
     if (report.examples.length < MAX_EXAMPLES)
-      report.examples.push({ path, key, referenceTime, sessionId, text: cutText(text, MAX_EXAMPLE_TEXT) });
+      report.examples.push({
+        ...{ path, key, referenceTime, sessionId, text: cutText(text, MAX_EXAMPLE_TEXT) },
+        ...(typeof name === 'string' && { name }),
+      });
   }
 
   problem({ path, reason, message }: Problem): void {

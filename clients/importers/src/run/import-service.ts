@@ -6,8 +6,8 @@ export interface AddRequest {
   referenceTime: string;
   source: string;
   sessionId?: string;
-  /** `importKey` represents the key of the item, in 32 hexadecimal digits. */
-  metadata: Metadata & { importKey: string };
+  /** `importKey` represents the key of the item, in 32 hexadecimal digits; `importRun` the import that adds it. */
+  metadata: Metadata & { importKey: string; importRun: string };
   labelIds?: readonly string[];
   subject?: string;
   shared?: boolean;

@@ -5,7 +5,7 @@ const item: AddRequest = {
   episodeBody: 'Hi',
   referenceTime: '2026-01-01T00:00:00Z',
   source: 's',
-  metadata: { importKey: 'k' },
+  metadata: { importKey: 'k', importRun: 'r' },
 };
 
 /** Answers in order; the last one again and again. */

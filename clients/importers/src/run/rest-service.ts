@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { utf8Length } from '../item/utf8.js';
 import { isObject, listOf, memberOf, objectOf, textOf } from '../json/shape.js';
 import { type AddRequest, type ImportService, RejectedItemsError } from './import-service.js';
 
@@ -69,7 +69,7 @@ export function restService(
       }
       if (left === 0) return;
       if (Date.now() >= deadline) throw new Error(`${left} texts of ${source} are not processed yet. Try again later`);
-      await sleep(pollMs);
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
 
@@ -94,7 +94,7 @@ function* chunksOf(keys: readonly string[]): Generator<string[]> {
   let chunk: string[] = [];
   let bytes = 0;
   for (const key of keys) {
-    const length = Buffer.byteLength(JSON.stringify(key)) + 1;
+    const length = utf8Length(JSON.stringify(key)) + 1;
     if (chunk.length === MAX_KEYS || bytes + length > MAX_FILTER_BYTES) {
       yield chunk;
       chunk = [];

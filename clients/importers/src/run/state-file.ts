@@ -1,17 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { appendFile, open, readFile, type FileHandle } from 'node:fs/promises';
-
-/** What was added before, and the run that is in progress. */
-export interface ImportState {
-  /** Part of the idempotency keys of a run: the batch that was in progress when it was killed has the same key again. */
-  readonly runId: string;
-  has(importKey: string): boolean;
-  /** Durable when it returns. */
-  add(importKeys: readonly string[]): Promise<void>;
-  /** The run is over: the next one is another one, and may add again what was deleted. */
-  complete(): Promise<void>;
-  close(): Promise<void>;
-}
+import { type ImportState, newRunId, type OpenState } from './import-state.js';
 
 type Line =
   | { memoryGraphImport: 1; target: string; format: string }
@@ -24,7 +12,11 @@ type Line =
  * not been written.
  * @throws Error if the file is of another target or format, or is no state file
  */
-export async function openStateFile(path: string, target: string, format: string): Promise<ImportState> {
+export function stateFile(path: string): OpenState {
+  return (target, format) => openStateFile(path, target, format);
+}
+
+async function openStateFile(path: string, target: string, format: string): Promise<ImportState> {
   const lines = parseLines(await contentOf(path), path);
   const added = new Set<string>();
   let runId: string | null = null;
@@ -41,7 +33,7 @@ export async function openStateFile(path: string, target: string, format: string
   await appendFile(path, '\n', { mode: 0o600 });
   const file = await open(path, 'a');
   if (!header) await write(file, { memoryGraphImport: 1, target, format });
-  const current = runId ?? randomUUID();
+  const current = runId ?? newRunId();
   if (runId === null) await write(file, { run: current });
   return {
     runId: current,
@@ -52,21 +44,6 @@ export async function openStateFile(path: string, target: string, format: string
     },
     complete: () => write(file, { complete: true }),
     close: () => file.close(),
-  };
-}
-
-/** For a run without a state file. */
-export function stateInMemory(): ImportState {
-  const added = new Set<string>();
-  return {
-    runId: randomUUID(),
-    has: (key) => added.has(key),
-    add: (keys) => {
-      for (const key of keys) added.add(key);
-      return Promise.resolve();
-    },
-    complete: async () => {},
-    close: async () => {},
   };
 }
 

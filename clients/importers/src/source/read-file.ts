@@ -1,14 +1,14 @@
 import { messageOf, problem, type Problem } from '../port/problem.js';
 import type { ExportFile } from '../port/export-source.js';
 
-/** The first bytes of a file, to detect its format. An unreadable file is reported as a problem when it is imported. */
-export async function beginningOf(file: ExportFile, bytes: number): Promise<Buffer> {
+/** The beginning of a text, to detect its format. An unreadable file is reported as a problem when it is imported. */
+export async function beginningOf(file: ExportFile, bytes: number): Promise<string> {
   const { read } = await readUpTo(file, bytes);
-  return read.subarray(0, bytes);
+  return new TextDecoder().decode(read.subarray(0, bytes));
 }
 
 /** A whole file, or why it cannot be had. */
-export async function wholeFile(file: ExportFile, maxBytes: number): Promise<Buffer | Problem> {
+export async function wholeFile(file: ExportFile, maxBytes: number): Promise<Uint8Array | Problem> {
   const tooLarge = () => problem(file.path, 'too-large', `Larger than ${maxBytes} bytes`);
   if (file.size > maxBytes) return tooLarge();
   const { read, failure } = await readUpTo(file, maxBytes + 1);
@@ -17,7 +17,7 @@ export async function wholeFile(file: ExportFile, maxBytes: number): Promise<Buf
 }
 
 /** Whole chunks, until there are so many bytes, the file ends, or reading it fails: `failure` says why. */
-async function readUpTo(file: ExportFile, bytes: number): Promise<{ read: Buffer; failure: string | null }> {
+async function readUpTo(file: ExportFile, bytes: number): Promise<{ read: Uint8Array; failure: string | null }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   let failure: string | null = null;
@@ -30,7 +30,17 @@ async function readUpTo(file: ExportFile, bytes: number): Promise<{ read: Buffer
   } catch (error) {
     failure = messageOf(error);
   }
-  return { read: Buffer.concat(chunks), failure };
+  return { read: joined(chunks, length), failure };
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
 }
 
 /** Decodes UTF-8 and UTF-16 with a byte order mark, and what is no UTF-8 as Windows-1252, which has all bytes. */

@@ -1,4 +1,3 @@
-import { TextDecoder } from 'node:util';
 import type { ExportFile } from '../port/export-source.js';
 
 export interface FileLine {
@@ -66,7 +65,7 @@ class LineInProgress {
 }
 
 async function* decoded(file: ExportFile): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  let decoder: ReturnType<typeof decoderFor> | undefined;
   for await (const chunk of file.open()) {
     decoder ??= decoderFor(chunk);
     yield decoder.decode(chunk, { stream: true });
@@ -74,7 +73,7 @@ async function* decoded(file: ExportFile): AsyncGenerator<string> {
   yield decoder?.decode() ?? '';
 }
 
-function decoderFor(chunk: Uint8Array): TextDecoder {
+function decoderFor(chunk: Uint8Array) {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return new TextDecoder('utf-16le');
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return new TextDecoder('utf-16be');
   return new TextDecoder('utf-8');

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { zipOf } from '../testing/zip-builder.js';
 import type { ExportSource } from '../port/export-source.js';
+import { openFiles } from './open-files.js';
 import { openSource } from './open-source.js';
 import { wholeFile } from './read-file.js';
 
-describe('a zip archive', () => {
+describe.each(['on the disk', 'in a browser'])('a zip archive %s', (place) => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'memory-graph-zip-'));
@@ -19,15 +20,19 @@ describe('a zip archive', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   async function opened(bytes: Uint8Array): Promise<ExportSource> {
-    const path = join(folder, 'export.zip');
-    await writeFile(path, bytes);
-    const source = await openSource(path);
+    const source = place === 'on the disk' ? await onTheDisk(bytes) : await openFiles([given('export.zip', bytes)]);
     sources.push(source);
     return source;
   }
+  async function onTheDisk(bytes: Uint8Array): Promise<ExportSource> {
+    const path = join(folder, 'export.zip');
+    await writeFile(path, bytes);
+    return openSource(path);
+  }
+  const given = (path: string, bytes: Uint8Array) => ({ path, file: new File([new Uint8Array(bytes)], path) });
   const contentOf = async (source: ExportSource, index = 0) => {
     const content = await wholeFile(source.files[index]!, 1e9);
-    return content instanceof Uint8Array ? content.toString() : content.reason;
+    return content instanceof Uint8Array ? new TextDecoder().decode(content) : content.reason;
   };
   const reasonsOf = ({ problems }: ExportSource) => problems.map(({ path, reason }) => `${path} ${reason}`);
 
@@ -70,10 +75,6 @@ describe('a zip archive', () => {
     expect(reasonsOf(source)).toEqual(['a outside-the-folder', 'b encrypted']);
   });
 
-  it('is a file: a device is none', async () => {
-    await expect(openSource('/dev/zero')).rejects.toThrow('neither a file nor a folder');
-  });
-
   it('that was cut off, or that is none, is an error or a problem', async () => {
     const archive = zipOf({ 'a.txt': 'A'.repeat(1000), 'b.txt': 'B' });
     for (let length = 5; length < archive.length; length += 7)
@@ -102,10 +103,14 @@ describe('a zip archive', () => {
   });
 
   it('is read in a folder of archives', async () => {
-    const archives = join(folder, 'archives');
-    await mkdir(archives);
-    for (const name of ['a', 'b']) await writeFile(join(archives, `${name}.zip`), zipOf({ [`${name}.txt`]: name }));
-    const source = await openSource(archives);
+    const archives = ['a', 'b'].map((name) => ({ name: `${name}.zip`, bytes: zipOf({ [`${name}.txt`]: name }) }));
+    const inFolder = join(folder, 'archives');
+    await mkdir(inFolder, { recursive: true });
+    for (const { name, bytes } of archives) await writeFile(join(inFolder, name), bytes);
+    const source =
+      place === 'on the disk'
+        ? await openSource(inFolder)
+        : await openFiles(archives.map(({ name, bytes }) => given(name, bytes)));
     sources.push(source);
     expect(source.files.map(({ path }) => path)).toEqual(['a.zip/a.txt', 'b.zip/b.txt']);
     expect(await contentOf(source, 1)).toBe('b');
@@ -125,4 +130,8 @@ describe('a zip archive', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it('a device is no export', async () => {
+  await expect(openSource('/dev/zero')).rejects.toThrow('neither a file nor a folder');
 });

@@ -260,6 +260,9 @@ export const SMALL_EXPORTS: Readonly<Record<string, Record<string, unknown>>> = 
   memories: {
     'known.txt': '# Places\n[2025-03-14] - Lives in Oslo\n[unknown] - Likes tea\n',
   },
+  transcript: {
+    'chat.txt': 'Ida Berg: I moved to Oslo.\nIt is cold.\nYou: I like tea.\nChatGPT said:\nHow nice\n',
+  },
   notion: {
     'Export-1/Tasks 0123456789abcdef0123456789abcdef.csv': 'Name,Status\nCall Bob,Open\n',
     'Export-1/Tasks 0123456789abcdef0123456789abcdef/Buy milk 0123456789abcdef0123456789abcdee.md':

@@ -24,10 +24,13 @@ interface PlannedRedaction extends PlannedLog {
   removed: string[];
 }
 
-/** Two plans with the same digest remove the same. */
+/**
+ * Two plans with the same digest remove the same. A log that is deleted as a whole is the same whether or not it has been
+ * processed: an import can be undone while the service works on it.
+ */
 export function digestOf({ deleted, shortened }: ForgetPlan): string {
   const hash = createHash('sha256');
-  for (const { logId, episodeId } of deleted) hash.update(`-${logId} ${episodeId ?? ''}\n`);
+  for (const { logId } of deleted) hash.update(`-${logId}\n`);
   for (const { logId, episodeId, digest } of shortened) hash.update(`/${logId} ${episodeId ?? ''} ${digest}\n`);
   return hash.digest('base64url');
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLogEvents, useQueueStatus } from '../../api/log-events.ts';
 import { Columns, Page } from '../../design/layout/page.tsx';
 import { Loading } from '../../design/states/states.tsx';
@@ -8,6 +8,9 @@ import { HealthCard } from './health-card.tsx';
 import { RecentChangesCard } from './recent-changes-card.tsx';
 import { TotalsCard, UsageCard } from './numbers-cards.tsx';
 
+/** Only an empty workspace shows it. */
+const Welcome = lazy(async () => ({ default: (await import('../welcome/welcome.tsx')).Welcome }));
+
 export default function HomePage() {
   useLogEvents();
   const wasEmpty = useWasEmpty();
@@ -16,18 +19,17 @@ export default function HomePage() {
       title="Overview"
       description={
         wasEmpty === true
-          ? 'This memory is empty. Add a first text here, or from a program.'
+          ? 'This memory is empty. Give it something to remember.'
           : 'The state of this memory, and what changed lately.'
       }
     >
       {wasEmpty === undefined && <Loading lines={8} />}
       {wasEmpty === true && (
-        <>
+        <Suspense fallback={<Loading lines={8} />}>
+          <Welcome />
           <AddCard />
           <FirstStepsCard />
-          <Overview />
-          <RecentChangesCard />
-        </>
+        </Suspense>
       )}
       {wasEmpty === false && (
         <>

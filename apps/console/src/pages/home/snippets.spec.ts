@@ -5,19 +5,8 @@ const snippets = Object.fromEntries(
 );
 
 describe('snippetsOf', () => {
-  it.each(['curl', 'typescript', 'python', 'mcp'])('has the address and the token in %s', (key) => {
+  it.each(['curl', 'typescript', 'python'])('has the address and the token in %s', (key) => {
     expect(snippets[key]).toContain('https://memory.example/memory');
     expect(snippets[key]).toContain('mg_pat_secret');
-  });
-
-  it('has settings for MCP as JSON', () => {
-    expect(JSON.parse(snippets['mcp']!)).toEqual({
-      mcpServers: {
-        'memory-graph': {
-          url: 'https://memory.example/memory/mcp',
-          headers: { Authorization: 'Bearer mg_pat_secret' },
-        },
-      },
-    });
   });
 });

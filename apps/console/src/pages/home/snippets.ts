@@ -1,10 +1,7 @@
 export interface Snippet {
-  key: 'curl' | 'typescript' | 'python' | 'mcp';
+  key: 'curl' | 'typescript' | 'python';
   code: string;
 }
-
-/** Replaces a token in code. */
-export const TOKEN_PLACEHOLDER = 'mg_pat_…';
 
 const TEXT = 'Ada Lovelace works at Acme and lives in Paris.';
 const QUESTION = 'Where does Ada live?';
@@ -18,7 +15,6 @@ export function snippetsOf(address: string, token: string): Snippet[] {
     { key: 'curl', code: curl(address, token) },
     { key: 'typescript', code: typescript(address, token) },
     { key: 'python', code: python(address, token) },
-    { key: 'mcp', code: mcp(address, token) },
   ];
 }
 
@@ -58,9 +54,4 @@ with MemoryGraph("${address}", "${token}") as memory:
 
     found = memory.search("${QUESTION}")
     print(found.results[0].content)`;
-}
-
-function mcp(address: string, token: string): string {
-  const server = { url: `${address}/mcp`, headers: { Authorization: `Bearer ${token}` } };
-  return JSON.stringify({ mcpServers: { 'memory-graph': server } }, null, 2);
 }

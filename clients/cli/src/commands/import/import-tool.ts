@@ -12,12 +12,13 @@ import {
   openSource,
   reportText,
   restService,
+  stateFile,
 } from '@memory-graph/importers';
 import { restCall } from '../../connection/rest-call.js';
 import type { CommandContext } from '../../context.js';
 import { CommandError, UsageError } from '../../exit/errors.js';
 
-export interface ImportToolOptions extends Omit<ImportOptions, 'stateFile' | 'onProgress' | 'signal'> {
+export interface ImportToolOptions extends Omit<ImportOptions, 'state' | 'onProgress' | 'signal'> {
   /** Where the state of the import is kept. Default: a file of this user for this export and service. */
   state?: string | undefined;
 }
@@ -39,11 +40,11 @@ export async function importTool(
   let shown = 0;
   try {
     const importer = await importerFor(format, source, path);
-    const stateFile = state ?? (await defaultStateFile(context, connection.url, importer.format, path));
+    const statePath = state ?? (await defaultStateFile(context, connection.url, importer.format, path));
     const service = restService(connection.url, restCall(connection, signal));
     const report = await importInto(service, importer, source, {
       ...options,
-      stateFile,
+      state: stateFile(statePath),
       signal,
       onProgress: ({ read, added, known }) => {
         if (read === shown) return;

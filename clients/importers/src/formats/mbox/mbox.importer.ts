@@ -17,7 +17,7 @@ export const mboxImporter: Importer = {
   async detect(source) {
     if (source.files.some(({ path }) => IS_MAILBOX.test(path) || IS_MAIL.test(path))) return true;
     const [only] = source.files.length === 1 ? source.files : [];
-    return only !== undefined && /^From \S+ .*\d\d:\d\d/.test((await beginningOf(only, 512)).toString('latin1'));
+    return only !== undefined && /^From \S+ .*\d\d:\d\d/.test(await beginningOf(only, 512));
   },
 
   async *read(source, options) {

@@ -19,7 +19,7 @@ function fileOf(beginning: string, more: number): ExportFile {
 }
 
 async function mailsOf(file: ExportFile) {
-  const mails: { line: number; isCut: boolean; bytes: Buffer }[] = [];
+  const mails: { line: number; isCut: boolean; bytes: Uint8Array }[] = [];
   for await (const mail of splitMbox(file)) mails.push(mail);
   return mails;
 }
@@ -31,7 +31,7 @@ describe('a mailbox', () => {
       [1, true, MAX_MAIL_BYTES],
       [6, false, 'Subject: next\n'.length - 1],
     ]);
-    expect(mails[0]!.bytes.subarray(0, 14).toString()).toBe('Subject: x\n\naa');
+    expect(new TextDecoder().decode(mails[0]!.bytes.subarray(0, 14))).toBe('Subject: x\n\naa');
   });
 
   it('is split with all lines of a mail of lines', async () => {

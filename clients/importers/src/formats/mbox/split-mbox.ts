@@ -1,5 +1,6 @@
 import type { ExportFile } from '../../port/export-source.js';
 import { readWrittenDate } from '../../item/written-date.js';
+import { latin1Bytes, latin1Text } from '../../source/latin1.js';
 import { linesOf } from '../../source/read-lines.js';
 
 export interface RawMail {
@@ -7,7 +8,7 @@ export interface RawMail {
   line: number;
   /** When the mail arrived, as its separator says. ISO 8601. */
   receivedAt: string | null;
-  bytes: Buffer;
+  bytes: Uint8Array;
   /** The mail continues, and the rest of it was left out. */
   isCut: boolean;
 }
@@ -46,7 +47,7 @@ export async function* splitMbox(file: ExportFile): AsyncGenerator<RawMail> {
 }
 
 function toMail({ line, separator, lines, isCut }: MailInProgress): RawMail {
-  return { line, receivedAt: timeOfSeparator(separator), bytes: Buffer.from(lines.join('\n'), 'latin1'), isCut };
+  return { line, receivedAt: timeOfSeparator(separator), bytes: latin1Bytes(lines.join('\n')), isCut };
 }
 
 /** `From a@b Thu Mar 14 10:30:00 2024`, with a zone before or after the year, or without. */
@@ -61,9 +62,8 @@ function timeOfSeparator(separator: string): string | null {
   return readWrittenDate(`${day} ${month} ${year} ${clock}${zone}`);
 }
 
-/** Latin-1 keeps each byte as a character. */
 async function* bytesAsText(file: ExportFile): AsyncGenerator<string> {
   for await (const chunk of file.open()) {
-    yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+    yield latin1Text(chunk);
   }
 }

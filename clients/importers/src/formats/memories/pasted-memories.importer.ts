@@ -25,10 +25,7 @@ export const pastedMemoriesImporter: Importer = {
   /** Lists are everywhere: only one with dates in brackets is surely of an assistant. */
   async detect(source) {
     for (const file of filesOf(source, IS_TEXT).slice(0, 1)) {
-      const lines = (await beginningOf(file, 4096))
-        .toString()
-        .split('\n')
-        .filter((line) => line.trim() !== '');
+      const lines = (await beginningOf(file, 4096)).split('\n').filter((line) => line.trim() !== '');
       return lines.filter((line) => /^\W*\[(\d{4}-\d\d-\d\d|unknown)\]\s*[-–—:]/i.test(line)).length * 2 > lines.length;
     }
     return false;

@@ -18,7 +18,7 @@ export const whatsappImporter: Importer = {
 
   async detect(source) {
     for (const file of textFiles(source).slice(0, LOOKS_AT_FILES)) {
-      const beginning = (await beginningOf(file, 4096)).toString();
+      const beginning = await beginningOf(file, 4096);
       const first = beginning.split(/\r?\n/).find((line) => line.trim() !== '');
       if (first !== undefined && readHead(first)) return true;
     }

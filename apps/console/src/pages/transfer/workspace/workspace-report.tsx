@@ -1,11 +1,8 @@
 import type { ErrorDetail, ImportResponse } from '@memory-graph/client';
-import { Link } from 'wouter';
-import { DataTable, type Column } from '../../design/data/data-table.tsx';
-import { Stack } from '../../design/layout/page.tsx';
-import { Answer } from '../../design/states/answer.tsx';
-import { Shortened } from '../../design/values/shortened.tsx';
-import { useQueue } from './use-queue.ts';
-import { count } from '../../design/values/count.ts';
+import { DataTable, type Column } from '../../../design/data/data-table.tsx';
+import { Stack } from '../../../design/layout/page.tsx';
+import { Shortened } from '../../../design/values/shortened.tsx';
+import { Processing } from '../processing.tsx';
 
 type Kind = keyof ImportResponse['imported'];
 
@@ -52,7 +49,7 @@ const LINE_COLUMNS: readonly Column<ErrorDetail>[] = [
 ];
 
 /** What the import did, and how far the processing is. */
-export function ImportReport({ report: { imported, existing, skipped, notices } }: { report: ImportResponse }) {
+export function WorkspaceReport({ report: { imported, existing, skipped, notices } }: { report: ImportResponse }) {
   const counts = (Object.keys(KINDS) as Kind[])
     .map((kind) => ({ kind, imported: imported[kind], existing: existing[kind] }))
     .filter((count) => count.imported + count.existing > 0);
@@ -83,28 +80,5 @@ function Lines({ title, hint, lines }: { title: string; hint: string; lines: rea
       <p>{hint}</p>
       <DataTable caption={title} columns={LINE_COLUMNS} rows={lines} rowKey={({ path, code }) => `${path} ${code}`} />
     </>
-  );
-}
-
-function Processing() {
-  const queue = useQueue();
-  return (
-    <Answer read={queue} lines={1}>
-      {({ pending, processing, failed }) => (
-        <>
-          <p role="status">
-            {pending + processing > 0
-              ? `${count(pending + processing, 'text waits', 'texts wait')} for processing.`
-              : 'All texts are processed.'}
-          </p>
-          {failed > 0 && (
-            <p>
-              {count(failed, 'text', 'texts')} of this workspace could not be processed.{' '}
-              <Link to="/logs?status=failed">See failed texts</Link>
-            </p>
-          )}
-        </>
-      )}
-    </Answer>
   );
 }

@@ -1,11 +1,11 @@
 import { errorOfAnswer, type ImportResponse } from '@memory-graph/client';
-import { serviceUrl } from '../../api/base-address.ts';
+import { serviceUrl } from '../../../api/base-address.ts';
 
 /**
  * Sends a file to the import. The browser reads it from the disk piece by piece: it may be larger than the memory.
  * @param onProgress how many bytes are sent
  */
-export function uploadFile(
+export function uploadWorkspace(
   file: File,
   onProgress: (sent: number) => void,
   signal: AbortSignal,

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { useChange } from '../../api/queries.ts';
-import { uploadFile } from './upload-file.ts';
+import { useChange } from '../../../api/queries.ts';
+import { uploadWorkspace } from './upload-workspace.ts';
 
 /** What an import may change. */
 const AREAS = ['labels', 'spaces', 'rules', 'webhooks', 'logs', 'episodes', 'facts', 'entities', 'graph', 'usage'];
 
-/** Imports a file and reports the progress. An upload ends with its page. */
-export function useImport() {
+/** Imports an export of this service and reports the progress. An upload ends with its page. */
+export function useWorkspaceImport() {
   const [sent, setSent] = useState(0);
   const abort = useRef<AbortController>(undefined);
   const change = useChange((file: File) => {
     setSent(0);
     abort.current = new AbortController();
-    return uploadFile(file, setSent, abort.current.signal);
+    return uploadWorkspace(file, setSent, abort.current.signal);
   }, AREAS);
   const { isPending } = change;
   useEffect(() => () => abort.current?.abort(), []);
