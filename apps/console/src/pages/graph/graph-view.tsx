@@ -63,6 +63,8 @@ export function GraphView({ read, graph, isLoading, address, setAddress }: Graph
   };
   const focus = (id: string) => {
     read.expand(id);
+    // All of it is brought into view.
+    setWanted(null);
     setAddress({ entity: id, selected: id });
   };
   const view = canDraw ? address.view : 'table';

@@ -2,7 +2,8 @@ import type Sigma from 'sigma';
 import type { Group } from './groups.ts';
 import type { Position } from './start-positions.ts';
 
-const FOCUS_RATIO = 0.4;
+/** So many nodes are around one that is brought into the middle. */
+const AROUND = 30;
 const CAMERA_MS = 400;
 /** A group that was clicked fills so much of the window. */
 const GROUP_SHARE = 0.8;
@@ -22,9 +23,12 @@ export class CameraWork {
   /** Brings a node into the middle. */
   focus(id: string): void {
     this.wanted = id;
-    const node = this.sigma.getNodeDisplayData(id);
-    if (!node) return;
-    this.move({ x: node.x, y: node.y, ratio: Math.min(this.sigma.getCamera().ratio, FOCUS_RATIO) });
+    const { sigma } = this;
+    const graph = sigma.getGraph();
+    if (!graph.hasNode(id)) return;
+    const { x, y } = graph.getNodeAttributes(id) as Position;
+    const middle = sigma.viewportToFramedGraph(sigma.graphToViewport({ x, y }));
+    this.move({ ...middle, ratio: Math.min(sigma.getCamera().ratio, Math.sqrt(AROUND / graph.order)) });
   }
 
   /** The layout has settled. */

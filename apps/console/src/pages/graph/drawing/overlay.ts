@@ -180,7 +180,8 @@ export class Overlay<E extends object> {
   private dotOf(id: string): Dot | null {
     const data = this.sigma.getNodeDisplayData(id);
     if (!data || data.hidden) return null;
-    const { x, y } = this.sigma.framedGraphToViewport(data);
+    // The positions of `data` are in other units until the next frame of sigma.
+    const { x, y } = this.sigma.graphToViewport(this.sigma.getGraph().getNodeAttributes(id));
     return { x, y, size: this.sigma.scaleSize(data.size) };
   }
 }
