@@ -86,6 +86,8 @@ export class GraphDrawing {
       minCameraRatio: 0.02,
       maxCameraRatio: 2,
       stagePadding: 48,
+      // Dots and lines grow more slowly than the distances between them.
+      zoomToSizeRatioFunction: (ratio) => ratio ** 0.3,
       zIndex: true,
       nodeReducer: (id, attributes) => nodeLook(id, attributes, this.view, this.palette),
       edgeReducer: (_, { bundle }) => edgeLook(bundle, this.view, this.palette),

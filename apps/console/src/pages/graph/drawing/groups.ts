@@ -16,7 +16,7 @@ export interface Group extends Position {
 }
 
 /** All lines between two groups as one. */
-export interface GroupLink {
+interface GroupLink {
   from: Group;
   to: Group;
   facts: number;
