@@ -182,6 +182,22 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await table.getByRole('link', { name: 'Berlin', exact: true }).waitFor();
   });
 
+  it('look at one entity of the graph alone, and see what is added to it', async () => {
+    await add('Grace Hopper works at Acme. Ada Lovelace works at Initech.', '2024-01-10');
+    await window.visit('graph');
+    await page.getByText('4 entities, 2 facts in view').first().waitFor();
+    await page.getByLabel('Find an entity').fill('Grace');
+    await page.getByRole('button', { name: 'Grace Hopper' }).click();
+    await page.getByRole('button', { name: 'Show only what is around it' }).click();
+    await page.getByText('2 entities, 1 fact in view').first().waitFor();
+    await page.reload();
+    await page.getByText('2 entities, 1 fact in view').first().waitFor();
+    await add('Grace Hopper lives in Paris.', '2024-01-11');
+    await page.getByText('3 entities, 2 facts in view').first().waitFor();
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await page.getByText('5 entities, 3 facts in view').first().waitFor();
+  });
+
   it('see a text of somebody else’s program arrive, without asking again', async () => {
     await window.visit('logs');
     await page.getByText('No texts yet').waitFor();

@@ -77,7 +77,8 @@ describe('the graph for pictures', () => {
   });
 
   it.each([
-    ['maxNodes', 'maxNodes=501'],
+    ['maxNodes', 'maxNodes=5001'],
+    ['limit', 'limit=20001'],
     ['maxNodes', 'maxNodes=0'],
     ['asOf', 'asOf=yesterday'],
     ['types[0]', `types=${'x'.repeat(101)}`],

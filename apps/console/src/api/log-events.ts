@@ -4,9 +4,15 @@ import { useEffect, useState } from 'react';
 import { api } from './api.ts';
 import { serviceUrl } from './base-address.ts';
 import { coalesce } from './coalesce.ts';
+import { HEALTH_KEY } from './health.ts';
 import { useRead } from './queries.ts';
 
 const READ_EVERY_MS = 1_000;
+/** The areas that change with each text that was processed or deleted. Their answers may be large. */
+const MEMORY_AREAS: ReadonlySet<unknown> = new Set(['facts', 'entities', 'episodes', 'graph', 'usage']);
+const READ_MEMORY_EVERY_MS = 3_000;
+/** The states in which a log has changed nothing yet. */
+const UNFINISHED: readonly string[] = ['pending', 'processing'];
 const POLL_EVERY_MS = 3_000;
 /** After an answer that is not a stream, such as 429. */
 const REOPEN_AFTER_MS = 30_000;
@@ -17,8 +23,8 @@ export function useQueueStatus() {
 }
 
 /**
- * Keeps what was read of the area `logs` up to date while a page shows it: by events of the service, or by reading it
- * again and again while there are unfinished logs and no events.
+ * Keeps what was read of the logs and of the memory up to date while a page shows it: by events of the service, or, for
+ * the logs, by reading them again and again while some are unfinished and there are no events.
  * @param isWaiting whether the page shows a log that is unfinished, whatever the queue says
  */
 export function useLogEvents(isWaiting = false): void {
@@ -60,6 +66,8 @@ function subscribe(queries: QueryClient, onStreaming: (isStreaming: boolean) => 
     source.addEventListener('reload', () => changes.addAll());
     source.addEventListener('error', () => {
       onStreaming(false);
+      // The service may be away.
+      void queries.invalidateQueries({ queryKey: HEALTH_KEY });
       // Otherwise the browser connects again by itself.
       if (source?.readyState !== EventSource.CLOSED) return;
       isFirst = false;
@@ -85,6 +93,7 @@ class LogChanges {
   private ids = new Set<string>();
   private isAll = false;
   private readonly read = coalesce(() => this.readAnew(), READ_EVERY_MS);
+  private readonly readMemory = coalesce(() => this.readMemoryAnew(), READ_MEMORY_EVERY_MS);
 
   constructor(private readonly queries: QueryClient) {}
 
@@ -97,15 +106,22 @@ class LogChanges {
     );
     this.ids.add(entry.id);
     this.read.run();
+    if (!UNFINISHED.includes(entry.status)) this.readMemory.run();
   }
 
   addAll(): void {
     this.isAll = true;
     this.read.run();
+    this.readMemory.run();
   }
 
   stop(): void {
     this.read.stop();
+    this.readMemory.stop();
+  }
+
+  private readMemoryAnew(): void {
+    void this.queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => MEMORY_AREAS.has(area) });
   }
 
   private readAnew(): void {

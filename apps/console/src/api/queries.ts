@@ -1,6 +1,7 @@
 import { MemoryGraphError } from '@memory-graph/client';
 import {
   keepPreviousData,
+  type Query,
   QueryCache,
   QueryClient,
   useInfiniteQuery,
@@ -17,15 +18,21 @@ function signInIfNeeded(error: unknown): void {
   if (error instanceof MemoryGraphError && error.status === 401) window.location.assign(signInUrl());
 }
 
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: signInIfNeeded }),
+/** @param onUnanswered a request got no answer of the service */
+export function createQueryClient(onUnanswered: (queries: QueryClient) => void): QueryClient {
+  const noteError = (error: unknown) => {
+    signInIfNeeded(error);
+    if (error instanceof MemoryGraphError && error.status === undefined) onUnanswered(queries);
+  };
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError: noteError }),
     defaultOptions: {
       // The client of the API retries what is worth it.
       queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: true },
-      mutations: { retry: false, onError: signInIfNeeded },
+      mutations: { retry: false, onError: noteError },
     },
   });
+  return queries;
 }
 
 export type QueryKey = readonly [area: string, ...rest: unknown[]];
@@ -34,7 +41,7 @@ export type QueryKey = readonly [area: string, ...rest: unknown[]];
  * Reads something, and reads it again when a change concerns its area.
  * @param key the area first (`facts`, `logs`), then everything that the answer depends on
  */
-export function useRead<T>(key: QueryKey, read: (signal: AbortSignal) => Promise<T>, options: ReadOptions = {}) {
+export function useRead<T>(key: QueryKey, read: (signal: AbortSignal) => Promise<T>, options: ReadOptions<T> = {}) {
   const { isEnabled = true, everyMs, keepsPrevious = false } = options;
   return useQuery({
     queryKey: key,
@@ -45,10 +52,10 @@ export function useRead<T>(key: QueryKey, read: (signal: AbortSignal) => Promise
   });
 }
 
-export interface ReadOptions {
+export interface ReadOptions<T = unknown> {
   isEnabled?: boolean;
   /** Reads again after this time, for what has no events. */
-  everyMs?: number | false;
+  everyMs?: number | false | ((query: Query<T>) => number);
   /** Shows the former answer until the next one is there. */
   keepsPrevious?: boolean;
 }

@@ -7,6 +7,7 @@ import { NoticeProvider } from '../design/overlays/notices.tsx';
 import { Answer } from '../design/states/answer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Pages } from './pages.tsx';
+import { ServiceBanner } from './service-banner.tsx';
 import { Shell } from './shell.tsx';
 
 /** The console: signs in, and shows the page of the address. */
@@ -19,6 +20,7 @@ export function App() {
   return (
     // The Content-Security-Policy permits no style elements.
     <CSPProvider disableStyleElements>
+      <ServiceBanner />
       <Answer read={profile}>
         {(data) => (
           <SessionProvider profile={data}>

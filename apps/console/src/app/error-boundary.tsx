@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../design/layout/page.tsx';
 import { ErrorState } from '../design/states/error-state.tsx';
+import { CodeNotLoaded, CodeNotLoadedError } from './code-not-loaded.tsx';
 
 interface State {
   error: Error | null;
@@ -20,7 +21,11 @@ class Boundary extends Component<{ children: ReactNode }, State> {
     if (error === null) return this.props.children;
     return (
       <Page title="This part could not be loaded">
-        <ErrorState error={error} onRetry={() => this.setState({ error: null })} />
+        {error instanceof CodeNotLoadedError ? (
+          <CodeNotLoaded />
+        ) : (
+          <ErrorState error={error} onRetry={() => this.setState({ error: null })} />
+        )}
       </Page>
     );
   }

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { CodeNotLoadedError } from './code-not-loaded.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -15,7 +16,9 @@ export interface LazyPage {
 export function lazyPage(load: Load): LazyPage {
   let ready: ComponentType | undefined;
   const loadAndKeep = async () => {
-    const module = await load();
+    const module = await load().catch((cause: unknown) => {
+      throw new CodeNotLoadedError('The code of this page could not be loaded', { cause });
+    });
     ready = module.default;
     return module;
   };

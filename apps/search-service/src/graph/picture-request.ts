@@ -1,4 +1,4 @@
-import type { GraphDto, GraphParametersDto } from '@memory-graph/contracts/resources';
+import { type GraphDto, type GraphParametersDto, MAX_GRAPH_NODES } from '@memory-graph/contracts/resources';
 import { parseDateTime } from '@memory-graph/contracts/validation';
 import type { FactEntry } from '@memory-graph/graph';
 import { type FactType, standingAt } from '@memory-graph/memory-model';
@@ -18,7 +18,7 @@ export function pictureRequest(query: GraphParametersDto, now: number): PictureR
     begun: at !== null,
     includeInvalidated,
     depth,
-    maxNodes: maxNodes ?? limit,
+    maxNodes: maxNodes ?? Math.min(limit, MAX_GRAPH_NODES),
     maxEdges: limit,
   };
 }

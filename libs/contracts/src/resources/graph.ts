@@ -10,6 +10,10 @@ import { OnlyOfSubject } from './subject.js';
 
 const MAX_PREDICATES = 100;
 const MAX_TYPES = 100;
+/** The most entities of one picture. */
+export const MAX_GRAPH_NODES = 5_000;
+/** The most facts of one picture. */
+export const MAX_GRAPH_EDGES = 20_000;
 
 export class GraphParametersDto {
   @Uuid({
@@ -32,7 +36,7 @@ export class GraphParametersDto {
   @Integer({
     nullish: true,
     minimum: 1,
-    maximum: 1000,
+    maximum: MAX_GRAPH_EDGES,
     query: true,
     default: 100,
     description: 'How many edges to return at most.',
@@ -42,9 +46,9 @@ export class GraphParametersDto {
   @Integer({
     nullish: true,
     minimum: 1,
-    maximum: 500,
+    maximum: MAX_GRAPH_NODES,
     query: true,
-    description: 'How many entities to return at most. The default is `limit`.',
+    description: 'How many entities to return at most. The default is `limit`, at most 5,000.',
   })
   maxNodes?: number;
 

@@ -50,7 +50,7 @@ export {
   ForgottenSentencesDto,
   MAX_PREVIEWED,
 } from './forget.js';
-export { GraphDto, GraphParametersDto } from './graph.js';
+export { GraphDto, GraphParametersDto, MAX_GRAPH_EDGES, MAX_GRAPH_NODES } from './graph.js';
 export { IngestionRuleOutcomeDto, IngestionRulesReportDto } from './ingestion-rules-report.js';
 export {
   ChangeIngestionRuleDto,

@@ -1,3 +1,5 @@
+import { MAX_GRAPH_EDGES } from '@memory-graph/contracts/resources';
+
 /** The size that one point covers. */
 const RESULTS = 100;
 const CHARACTERS = 1_000;
@@ -46,7 +48,7 @@ export function costOfRead(_body: unknown, query: unknown): number {
 /** The cost of a part of the graph: one point per 100 edges, and 10 for an earlier state of the memory. */
 export function costOfGraph(body: unknown, query: unknown): number {
   const edges = Number(fieldsOf(query)['limit']);
-  return Math.max(1, Math.ceil(Math.min(edges || 0, MAX_RESULTS) / RESULTS)) + costOfRead(body, query) - 1;
+  return Math.max(1, Math.ceil(Math.min(edges || 0, MAX_GRAPH_EDGES) / RESULTS)) + costOfRead(body, query) - 1;
 }
 
 function fieldsOf(input: unknown): Record<string, unknown> {

@@ -6,13 +6,13 @@ interface PageProps {
   /** One sentence that says what the page is for. */
   description?: ReactNode;
   actions?: ReactNode;
-  /** It uses all the width of the window. */
-  isWide?: boolean;
+  /** It fills the window, and does not scroll as a whole. */
+  isFull?: boolean;
   children: ReactNode;
 }
 
 /** A page with its heading, which has the focus when the page opens: screen readers say where they are. */
-export function Page({ title, description, actions, isWide = false, children }: PageProps) {
+export function Page({ title, description, actions, isFull = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – ${'Memory Graph'}`;
@@ -21,7 +21,7 @@ export function Page({ title, description, actions, isWide = false, children }: 
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={isWide ? `${styles.page} ${styles.wide}` : styles.page}>
+    <div className={isFull ? `${styles.page} ${styles.full}` : styles.page}>
       <header className={styles.head}>
         <div className={styles.titles}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

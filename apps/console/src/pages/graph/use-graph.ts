@@ -1,34 +1,74 @@
 import { usePrefetchQuery, useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRead } from '../../api/queries.ts';
+import { addedTo } from './model/added-to.ts';
+import { focusGraph } from './model/focus-graph.ts';
 import { mergeGraphs } from './model/merge-graph.ts';
-import { type GraphPart, readGraph } from './model/read-graph.ts';
+import { FIRST, type GraphPart, readGraph, WHOLE } from './model/read-graph.ts';
+
+const FIRST_KEY = ['graph', 'first'] as const;
+const readFirst = (signal: AbortSignal) => readGraph({ size: FIRST }, signal);
+const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * The part of the graph that is in the picture: where it starts, and the neighbourhoods that were added to it.
- * @param entity at the centre. Empty: the best connected part of the workspace
+ * The part of the graph that is in the picture: the best connected part of the workspace, or what is around an entity,
+ * and the neighbourhoods that were added. Of a large workspace a first part comes soon, and the rest later.
+ * @param entity the focus. Empty: none
  * @param selected its neighbourhood is added at once, for a link to it must show it
  */
 export function useGraph(entity: string, selected: string) {
-  const key = ['graph', 'start', entity] as const;
-  const readStart = (signal: AbortSignal) => readGraph({ entityId: entity || undefined }, signal);
+  const isWhole = entity === '';
   // Before the picture is set up, which would keep the request waiting.
-  usePrefetchQuery({ queryKey: key, queryFn: ({ signal }) => readStart(signal) });
-  const start = useRead(key, readStart);
-  const [expanded, setExpanded] = useState<readonly string[]>([selected].filter((id) => id !== '' && id !== entity));
+  usePrefetchQuery({ queryKey: FIRST_KEY, queryFn: ({ signal }) => readFirst(signal) });
+  const first = useRead(FIRST_KEY, readFirst, { isEnabled: isWhole });
+  const hasMore = first.data?.truncated === true;
+  const whole = useRead(['graph', 'whole'], (signal) => readGraph({ size: WHOLE }, signal), {
+    isEnabled: isWhole && hasMore,
+  });
+  const start = hasMore && whole.data !== undefined ? whole : first;
+  const [expanded, setExpanded] = useState<readonly string[]>(idsOf(entity, selected));
+  const expand = (id: string) => setExpanded((ids) => (ids.includes(id) ? ids : [...ids, id]));
   const added = useQueries({
-    queries: expanded.map((id) => ({
+    queries: [...new Set([...expanded, ...idsOf(entity)])].map((id) => ({
       queryKey: ['graph', 'around', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readGraph({ entityId: id, depth: 1 }, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => readGraph({ entityId: id, size: FIRST }, signal),
     })),
     combine: combineParts,
   });
+  const all = useMemo(() => {
+    const parts = [...(start.data ? [start.data] : []), ...added.parts];
+    return parts.length > 0 ? { ...mergeGraphs(parts), truncated: start.data?.truncated ?? false } : undefined;
+  }, [start.data, added.parts]);
   const graph = useMemo(
-    () => start.data && { ...mergeGraphs([start.data, ...added.parts]), truncated: start.data.truncated },
-    [start.data, added.parts],
+    () => (all && entity !== '' ? focusGraph(all, idsOf(entity, selected)) : all),
+    [all, entity, selected],
   );
-  const expand = (id: string) => setExpanded((ids) => (id === entity || ids.includes(id) ? ids : [...ids, id]));
-  return { start, graph, expand, expanded, isExpanding: added.isReading, error: added.error };
+  return {
+    ...{ graph, expand, expanded, fresh: useFresh(start.data) },
+    isExpanding: added.isReading,
+    isReadingMore: whole.isLoading,
+    error: (isWhole ? first.error : null) ?? added.error,
+    retry: () => void (isWhole ? first.refetch() : added.retry()),
+  };
+}
+
+function idsOf(...ids: string[]): string[] {
+  return ids.filter((id) => id !== '');
+}
+
+/** The entities to which something was added since the answer before. */
+function useFresh(part: GraphPart | undefined): ReadonlySet<string> {
+  const former = useRef<GraphPart>(undefined);
+  const [fresh, setFresh] = useState(NOBODY);
+  useEffect(() => {
+    const before = former.current;
+    former.current = part;
+    // The first part of a large graph is followed by all of it, and nothing of that is new.
+    if (!before || !part || part.nodes.length > 2 * before.nodes.length) return;
+    const added = addedTo(before, part);
+    if (added.size > 0) setFresh(added);
+  }, [part]);
+  return fresh;
 }
 
 function combineParts(results: UseQueryResult<GraphPart>[]) {
@@ -36,5 +76,6 @@ function combineParts(results: UseQueryResult<GraphPart>[]) {
     parts: results.flatMap(({ data }) => (data ? [data] : [])),
     isReading: results.some(({ isLoading }) => isLoading),
     error: results.find(({ error }) => error)?.error ?? null,
+    retry: () => Promise.all(results.map((result) => result.refetch())),
   };
 }

@@ -23,7 +23,10 @@ export function HealthCard() {
         {(data) => (
           <Details
             details={[
-              { term: 'Service', value: <Components health={data} /> },
+              {
+                term: 'Service',
+                value: health.isAway ? <Badge tone="bad">Does not answer</Badge> : <Components health={data} />,
+              },
               {
                 term: 'Queue',
                 value: queue && (

@@ -23,7 +23,10 @@ export interface Palette {
   line: string;
   edge: string;
   accent: string;
-  surface: string;
+  /** For what is new. */
+  fresh: string;
+  raised: string;
+  canvas: string;
   font: string;
 }
 
@@ -31,13 +34,15 @@ export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
-    types: ['', ...TYPES.map((_, index) => token(`chart-${index + 1}`))],
+    types: ['', ...TYPES.map((_, index) => mixed(token(`chart-${index + 1}`), '#000000', 0))],
     text: token('text'),
     muted: token('muted'),
     line: token('line'),
     edge: token('edge'),
     accent: token('accent'),
-    surface: token('surface'),
+    fresh: token('accent-2'),
+    raised: token('raised'),
+    canvas: token('canvas'),
     font: style.fontFamily,
   };
 }

@@ -1,21 +1,30 @@
 import { DirectedGraph } from 'graphology';
 import Sigma from 'sigma';
 import { type Bundle, bundleEdges } from '../model/bundle-edges.ts';
+import { findCommunities } from '../model/communities.ts';
 import type { VisibleGraph } from '../model/filter-graph.ts';
 import type { MergedGraph } from '../model/merge-graph.ts';
 import { shortName } from '../model/short-name.ts';
-import { type Palette, readPalette, watchPalette } from './colours.ts';
-import { crowdLook } from './crowd.ts';
-import { hoverDrawing, labelDrawing } from './labels.ts';
+import { CameraWork } from './camera-work.ts';
+import { readPalette, watchPalette, type Palette } from './colours.ts';
+import { crowdLook, isCloseTo, isFarFrom } from './crowd.ts';
+import { groupPicture, type GroupPicture } from './groups.ts';
+import { ringDrawing } from './labels.ts';
 import { layoutMatrices } from './layout-matrices.ts';
 import { type LayoutProgress, runLayout } from './layout.ts';
 import { edgeLook, type NodeAttributes, nodeLook, type View } from './looks.ts';
-import { startPositions } from './start-positions.ts';
+import { nearestBundle } from './nearest-bundle.ts';
+import { Overlay } from './overlay.ts';
+import { type Position, startPositions } from './start-positions.ts';
 
-/** The ratio of the camera below which predicates are readable. */
-const CLOSE = 0.3;
-const FOCUS_RATIO = 0.4;
-const CAMERA_MS = 400;
+/** How near to a line the mouse has to be, in pixels. */
+const LINE_PX = 6;
+/** Lines inside a group pull more strongly than those between groups, so that groups stand apart. */
+const PULL = { inside: 2, between: 0.3 };
+/** Where so many of the nodes have their places, these stay. */
+const MOSTLY = 0.9;
+/** A larger picture that mostly is new begins anew. */
+const LARGE = 300;
 
 interface EdgeAttributes {
   bundle: Bundle;
@@ -24,6 +33,8 @@ interface EdgeAttributes {
 interface Handlers {
   /** @param id null: the ground was clicked */
   onSelect: (id: string | null) => void;
+  /** A node was clicked twice. */
+  onFocus: (id: string) => void;
   /** After each drawing of nodes. */
   onDrawn: () => void;
 }
@@ -32,23 +43,31 @@ interface Handlers {
 export class GraphDrawing {
   private graph = new DirectedGraph<NodeAttributes, EdgeAttributes>();
   private readonly sigma: Sigma<NodeAttributes, EdgeAttributes>;
+  private readonly overlay: Overlay<EdgeAttributes>;
+  readonly camera: CameraWork;
   private readonly endings: (() => void)[] = [];
   private palette = readPalette();
   private view: View = {
     nodeIds: new Set(),
     bundles: new Map(),
     isAnyTime: false,
-    focus: null,
-    near: new Set(),
-    isClose: false,
     selected: null,
+    near: new Set(),
+    isFar: false,
     scale: 1,
     line: 1,
   };
   private crowd = crowdLook(0);
-  private hovered: string | null = null;
-  /** The node that the camera follows until the layout has settled. */
-  private wanted: string | null = null;
+  private groups: GroupPicture = { groups: [], links: [] };
+  private bundlesOf = new Map<string, Bundle[]>();
+  private order: string[] = [];
+  private hoveredNode: string | null = null;
+  private hoveredBundle: Bundle | null = null;
+  private readonly pulses = new Map<string, number>();
+  /** Of the pictures that were left, by their keys. */
+  private readonly places = new Map<string, ReadonlyMap<string, Position>>();
+  private key = '';
+  private frame = 0;
   private stopLayout = () => {};
 
   /**
@@ -62,35 +81,41 @@ export class GraphDrawing {
   ) {
     this.sigma = new Sigma(this.graph, container, {
       allowInvalidContainer: true,
-      renderEdgeLabels: true,
-      hideLabelsOnMove: true,
-      ...this.crowd.labels,
-      labelGridCellSize: 130,
-      labelSize: 13,
-      labelWeight: '500',
-      edgeLabelSize: 11,
+      renderLabels: false,
+      doubleClickZoomingDuration: 0,
       minCameraRatio: 0.02,
-      maxCameraRatio: 4,
-      stagePadding: 32,
+      maxCameraRatio: 2,
+      stagePadding: 48,
+      // Dots and lines grow more slowly than the distances between them.
+      zoomToSizeRatioFunction: (ratio) => ratio ** 0.3,
       zIndex: true,
       nodeReducer: (id, attributes) => nodeLook(id, attributes, this.view, this.palette),
       edgeReducer: (_, { bundle }) => edgeLook(bundle, this.view, this.palette),
     });
+    this.overlay = new Overlay(this.sigma, this.palette);
+    this.camera = new CameraWork(this.sigma, isStill);
     this.applyPalette(this.palette);
     this.listen(container, handlers);
   }
 
-  private listen(container: HTMLElement, { onSelect, onDrawn }: Handlers): void {
+  private listen(container: HTMLElement, { onSelect, onFocus, onDrawn }: Handlers): void {
     this.sigma.on('clickNode', ({ node }) => onSelect(node));
-    this.sigma.on('clickStage', () => onSelect(null));
-    this.sigma.on('enterNode', ({ node }) => this.hover(node));
-    this.sigma.on('leaveNode', () => this.hover(null));
+    this.sigma.on('doubleClickNode', ({ node, preventSigmaDefault }) => {
+      preventSigmaDefault();
+      onFocus(node);
+    });
+    this.sigma.on('clickStage', ({ event }) => {
+      if (!this.view.isFar || !this.camera.enter(event, this.groups.groups)) onSelect(null);
+    });
+    this.sigma.on('enterNode', ({ node }) => this.point(node, null));
+    this.sigma.on('leaveNode', () => this.point(null, null));
+    this.sigma.on('moveBody', ({ event }) => this.pointAtLine(event));
     this.sigma.on('afterRender', () => {
+      this.paint();
       if (this.graph.order > 0) onDrawn();
     });
     this.sigma.getCamera().on('updated', ({ ratio }) => {
-      const isClose = ratio < CLOSE;
-      if (isClose !== this.view.isClose) this.look({ isClose });
+      if (isFarFrom(this.view.nodeIds.size, ratio) !== this.view.isFar) this.look({});
     });
     const size = new ResizeObserver(() => {
       this.sigma.resize();
@@ -105,46 +130,78 @@ export class GraphDrawing {
 
   private applyPalette(palette: Palette): void {
     this.palette = palette;
-    this.sigma.setSettings({
-      labelFont: palette.font,
-      edgeLabelFont: palette.font,
-      edgeLabelColor: { color: palette.muted },
-      defaultDrawNodeLabel: labelDrawing(palette),
-      defaultDrawNodeHover: hoverDrawing(palette),
-    });
+    this.overlay.repaint(palette);
+    this.sigma.setSettings({ defaultDrawNodeHover: ringDrawing(palette) });
   }
 
-  /** Shows a graph. Nodes that were shown before begin where they were. */
-  show({ nodes, edges }: MergedGraph, visible: VisibleGraph): void {
+  /**
+   * Shows a graph. Nodes that were shown before begin where they were.
+   * @param key of the picture. One that was shown before comes back as it was.
+   */
+  show({ nodes, edges }: MergedGraph, visible: VisibleGraph, key: string): void {
     const bundles = bundleEdges(edges);
-    const known = new Map(this.graph.mapNodes((id, { x, y }) => [id, { x, y }]));
-    const positions = startPositions(nodes, bundles, known);
+    const links = bundles.map((bundle) => ({ ...bundle, weight: Math.sqrt(bundle.facts.length) }));
+    const groups = findCommunities(
+      nodes.map(({ id }) => id),
+      links,
+    );
+    const known = this.knownPlaces(nodes, key);
+    const positions = startPositions(nodes, bundles, groups, known);
     const graph = new DirectedGraph<NodeAttributes, EdgeAttributes>();
     for (const { id, name, type } of nodes) {
       const { x, y } = positions.get(id) ?? { x: 0, y: 0 };
-      graph.addNode(id, { x, y, size: 1, label: shortName(name), entityType: type });
+      graph.addNode(id, { x, y, size: 1, label: shortName(name), entityType: type, group: groups.get(id) ?? 0 });
     }
     for (const bundle of bundles) graph.addEdgeWithKey(bundle.key, bundle.source, bundle.target, { bundle });
     graph.updateEachNodeAttributes((id, node) => ({
       ...node,
-      size: Math.min(3 + 1.8 * Math.sqrt(graph.degree(id)), 18),
+      size: Math.min(3 + 1.8 * Math.sqrt(graph.degree(id)), 20),
     }));
     this.stopLayout();
     this.graph = graph;
+    this.order = graph.nodes().sort((a, b) => graph.degree(b) - graph.degree(a));
     // Of all: while time passes, nothing changes its size.
     this.crowd = crowdLook(nodes.length);
     this.look({ scale: this.scale(), line: this.crowd.line });
-    this.filter(visible);
-    this.sigma.setSettings(this.crowd.labels);
     this.sigma.setGraph(graph);
-    this.settle(bundles);
+    this.filter(visible);
+    if (known.size < nodes.length) this.settle(links, groups, known);
+  }
+
+  /** The places that nodes keep: those of this picture when it was left, or those of the one in view. */
+  private knownPlaces(nodes: readonly { id: string }[], key: string): ReadonlyMap<string, Position> {
+    const shown = new Map(this.graph.mapNodes((id, { x, y }) => [id, { x, y }]));
+    const isOther = key !== this.key;
+    if (isOther) {
+      this.places.set(this.key, shown);
+      this.key = key;
+      this.camera.fit();
+    }
+    const source = (isOther ? this.places.get(key) : undefined) ?? shown;
+    const known = new Map(
+      nodes.flatMap(({ id }) => {
+        const place = source.get(id);
+        return place ? [[id, place] as const] : [];
+      }),
+    );
+    return nodes.length > LARGE && known.size < nodes.length / 2 ? new Map() : known;
   }
 
   /** Lets the nodes find their places. */
-  private settle(bundles: readonly Bundle[]): void {
+  private settle(
+    links: readonly (Bundle & { weight: number })[],
+    groups: ReadonlyMap<string, number>,
+    known: ReadonlyMap<string, Position>,
+  ): void {
     if (this.graph.order === 0) return;
-    const nodes = this.graph.mapNodes((id, { x, y, size }) => ({ id, x, y, size }));
-    const edges = bundles.map(({ source, target, facts }) => ({ source, target, weight: Math.sqrt(facts.length) }));
+    const staysInPlace = known.size >= MOSTLY * this.graph.order;
+    const nodes = this.graph.mapNodes((id, { x, y, size }) => {
+      return { id, x, y, size, isFixed: staysInPlace && known.has(id) };
+    });
+    const edges = links.map(({ source, target, weight }) => {
+      const pull = groups.get(source) === groups.get(target) ? PULL.inside : PULL.between;
+      return { source, target, weight: weight * pull };
+    });
     this.stopLayout = runLayout(layoutMatrices(nodes, edges), (progress) => this.move(progress));
   }
 
@@ -159,36 +216,94 @@ export class GraphDrawing {
       },
       { attributes: ['x', 'y'] },
     );
-    if (isLast && this.wanted !== null) this.focus(this.wanted);
+    this.group();
+    if (isLast) this.camera.arrive();
   }
 
   /** Hides what the filters leave out. */
   filter({ nodeIds, edges, moment }: VisibleGraph): void {
     const bundles = new Map(bundleEdges(edges).map((bundle) => [bundle.key, bundle]));
+    this.bundlesOf = new Map();
+    for (const bundle of bundles.values()) {
+      for (const id of [bundle.source, bundle.target]) {
+        const list = this.bundlesOf.get(id);
+        if (list) list.push(bundle);
+        else this.bundlesOf.set(id, [bundle]);
+      }
+    }
+    this.hoveredBundle = null;
     this.look({ nodeIds, bundles, isAnyTime: moment === 'any' });
+    this.group();
+  }
+
+  private group(): void {
+    const nodes = this.graph.mapNodes((id, node) => [id, node] as const);
+    const { nodeIds, bundles } = this.view;
+    this.groups = groupPicture(
+      nodes.filter(([id]) => nodeIds.has(id)),
+      bundles.values(),
+    );
   }
 
   select(selected: string | null): void {
     // The camera may have moved what the mouse pointed at.
-    this.hovered = null;
+    this.hoveredNode = null;
+    this.hoveredBundle = null;
     this.look({ selected });
   }
 
-  private hover(id: string | null): void {
-    this.hovered = id;
-    this.look({});
+  private point(node: string | null, bundle: Bundle | null): void {
+    if (node === this.hoveredNode && bundle === this.hoveredBundle) return;
+    this.hoveredNode = node;
+    this.hoveredBundle = bundle;
+    this.paint();
   }
 
-  /** Changes the view, and brings out the node that is pointed at or selected, with its neighbours. */
+  private pointAtLine({ x, y }: { x: number; y: number }): void {
+    if (this.view.isFar || this.hoveredNode !== null) return;
+    const at = this.sigma.viewportToFramedGraph({ x, y });
+    const beside = this.sigma.viewportToFramedGraph({ x: x + LINE_PX, y });
+    const placeOf = (id: string) => this.sigma.getNodeDisplayData(id);
+    this.point(null, nearestBundle(at, this.view.bundles.values(), placeOf, beside.x - at.x));
+  }
+
+  /** Changes the view, and brings out the selected node with its neighbours. */
   private look(change: Partial<View>): void {
     const view = { ...this.view, ...change };
-    const focus = [this.hovered, view.selected].find((id) => id !== null && view.nodeIds.has(id)) ?? null;
-    const near = new Set(focus === null ? [] : [focus]);
-    for (const { source, target } of view.bundles.values()) {
-      if (source === focus || target === focus) near.add(source).add(target);
-    }
-    this.view = { ...view, focus, near };
+    const selected = view.selected !== null && view.nodeIds.has(view.selected) ? view.selected : null;
+    const near = new Set(selected === null ? [] : [selected]);
+    for (const { source, target } of this.bundlesOf.get(selected ?? '') ?? []) near.add(source).add(target);
+    const isFar = isFarFrom(view.nodeIds.size, this.sigma.getCamera().ratio);
+    this.view = { ...view, near, isFar };
     this.sigma.scheduleRefresh();
+  }
+
+  private paint(): void {
+    const { view, hoveredNode } = this;
+    const selected = view.near.size > 0 ? view.selected : null;
+    this.overlay.draw({
+      view: { ...view, selected },
+      groups: this.groups,
+      bundlesOf: this.bundlesOf,
+      order: this.order,
+      names: this.crowd.names,
+      isClose: isCloseTo(view.nodeIds.size, this.sigma.getCamera().ratio),
+      hoveredNode: hoveredNode !== null && view.nodeIds.has(hoveredNode) ? hoveredNode : null,
+      hoveredBundle: this.hoveredBundle,
+      pulses: this.pulses,
+    });
+  }
+
+  /** Shows for a while where something was added. */
+  pulse(fresh: ReadonlySet<string>): void {
+    const isRunning = this.pulses.size > 0;
+    for (const id of fresh) this.pulses.set(id, performance.now());
+    if (isRunning || this.pulses.size === 0) return;
+    const step = () => {
+      this.paint();
+      if (this.pulses.size > 0) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
   }
 
   /** The sizes are made for a picture of 600 pixels. */
@@ -197,34 +312,9 @@ export class GraphDrawing {
     return this.crowd.size * Math.min(Math.max(Math.min(clientWidth, clientHeight) / 600, 0.5), 1.75);
   }
 
-  /** Brings a node into the middle. */
-  focus(id: string): void {
-    this.wanted = id;
-    const node = this.sigma.getNodeDisplayData(id);
-    if (!node) return;
-    this.moveCamera({ x: node.x, y: node.y, ratio: Math.min(this.sigma.getCamera().ratio, FOCUS_RATIO) });
-  }
-
-  /** @param factor below 1: nearer */
-  zoom(factor: number): void {
-    const camera = this.sigma.getCamera();
-    this.moveCamera({ ratio: camera.getBoundedRatio(camera.ratio * factor) });
-  }
-
-  /** Brings everything into view. */
-  fit(): void {
-    this.wanted = null;
-    this.moveCamera({ x: 0.5, y: 0.5, ratio: 1, angle: 0 });
-  }
-
-  private moveCamera(state: { x?: number; y?: number; ratio: number; angle?: number }): void {
-    const camera = this.sigma.getCamera();
-    if (this.isStill()) camera.setState(state);
-    else void camera.animate(state, { duration: CAMERA_MS });
-  }
-
   end(): void {
     this.stopLayout();
+    cancelAnimationFrame(this.frame);
     for (const finish of this.endings) finish();
     this.sigma.kill();
   }

@@ -7,22 +7,22 @@ export interface LayoutMatrices {
 }
 
 /** x, y, dx, dy, old dx, old dy, mass, convergence, size, fixed. */
-const NODE_COLUMNS = 10;
+export const NODE_COLUMNS = 10;
 /** Where the row of the source begins, the same of the target, weight. */
 const EDGE_COLUMNS = 3;
 const MASS = 6;
 
 export function layoutMatrices(
-  nodes: readonly (Position & { id: string; size: number })[],
+  nodes: readonly (Position & { id: string; size: number; isFixed?: boolean })[],
   edges: readonly { source: string; target: string; weight: number }[],
 ): LayoutMatrices {
   const nodeRows = new Float32Array(nodes.length * NODE_COLUMNS);
   const edgeRows = new Float32Array(edges.length * EDGE_COLUMNS);
   const rowOf = new Map<string, number>();
-  nodes.forEach(({ id, x, y, size }, index) => {
+  nodes.forEach(({ id, x, y, size, isFixed = false }, index) => {
     const row = index * NODE_COLUMNS;
     rowOf.set(id, row);
-    nodeRows.set([x, y, 0, 0, 0, 0, 1, 1, size, 0], row);
+    nodeRows.set([x, y, 0, 0, 0, 0, 1, 1, size, isFixed ? 1 : 0], row);
   });
   edges.forEach(({ source, target, weight }, index) => {
     const ends = [rowOf.get(source) ?? 0, rowOf.get(target) ?? 0] as const;

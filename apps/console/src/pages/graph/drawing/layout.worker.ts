@@ -1,6 +1,6 @@
 import type { ForceAtlas2Settings } from 'graphology-layout-forceatlas2';
 import iterate from 'graphology-layout-forceatlas2/iterate';
-import { type LayoutMatrices, positionsOf } from './layout-matrices.ts';
+import { type LayoutMatrices, NODE_COLUMNS, positionsOf } from './layout-matrices.ts';
 import type { LayoutProgress } from './layout.ts';
 
 const SETTINGS: Required<ForceAtlas2Settings> = {
@@ -12,18 +12,20 @@ const SETTINGS: Required<ForceAtlas2Settings> = {
   strongGravityMode: true,
   gravity: 0.2,
   slowDown: 1,
-  // A few hundred nodes are faster without the tree.
   barnesHutOptimize: false,
-  barnesHutTheta: 0.5,
+  barnesHutTheta: 0.9,
 };
+/** Fewer nodes are faster without the tree. */
+const TREE_FROM = 800;
 const ITERATIONS = 400;
-const MAX_MS = 1_800;
+const MAX_MS = 2_500;
 /** Between two pictures of the movement. */
 const PICTURE_MS = 80;
 
 /** Moves the nodes until they have settled or the time is over. */
 self.onmessage = ({ data: { nodes, edges } }: MessageEvent<LayoutMatrices>) => {
-  const settings = { ...SETTINGS, slowDown: 1 + Math.log(nodes.length / 10) };
+  const count = nodes.length / NODE_COLUMNS;
+  const settings = { ...SETTINGS, slowDown: 1 + Math.log(count), barnesHutOptimize: count >= TREE_FROM };
   const begin = performance.now();
   let shown = begin;
   for (let iteration = 0; iteration < ITERATIONS; iteration += 1) {

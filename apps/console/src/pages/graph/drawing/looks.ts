@@ -12,12 +12,11 @@ export interface View {
   bundles: ReadonlyMap<string, Bundle>;
   /** Whether facts that ended are in view beside those that hold. */
   isAnyTime: boolean;
-  focus: string | null;
-  /** The neighbours of `focus`, and itself. */
-  near: ReadonlySet<string>;
-  /** Whether the camera is near enough to read predicates. */
-  isClose: boolean;
   selected: string | null;
+  /** The neighbours of `selected`, and itself. */
+  near: ReadonlySet<string>;
+  /** Whether so much is in view that groups are drawn in place of lines. */
+  isFar: boolean;
   /** Of all sizes: dots and lines are thinner in a small picture. */
   scale: number;
   /** How much of their colour lines have, from 0 to 1. */
@@ -31,20 +30,23 @@ export interface NodeAttributes {
   label: string;
   /** Of the entity. `type` is a word of sigma's. */
   entityType: string;
+  /** The number of its community. */
+  group: number;
 }
 
-/** So many predicates around one node are readable from afar. */
-const READABLE = 16;
-/** How much of its colour is left of what is not near the focus. */
-const FAINT = 0.25;
+/** How much of its colour is left of what is not near the selection. */
+const FAINT = 0.2;
+/** Of the size of a dot, where groups are drawn. */
+const FAR_SIZE = 0.55;
 
 export function nodeLook(id: string, node: NodeAttributes, view: View, palette: Palette): Partial<NodeDisplayData> {
   const { x, y, size, label, entityType } = node;
-  const colour = palette.types[colourNumber(entityType)] ?? palette.edge;
-  const look = { x, y, size: size * view.scale, label, color: colour, hidden: !view.nodeIds.has(id) };
-  if (view.focus === null) return look;
-  if (!view.near.has(id)) return { ...look, label: '', color: mixed(palette.surface, colour, FAINT), zIndex: 0 };
-  return { ...look, zIndex: 1, highlighted: id === view.selected, forceLabel: id === view.focus };
+  const color = palette.types[colourNumber(entityType)] ?? palette.edge;
+  const scaled = size * view.scale * (view.isFar ? FAR_SIZE : 1);
+  const look = { x, y, size: scaled, label, color, hidden: !view.nodeIds.has(id) };
+  if (view.selected === null) return look;
+  if (!view.near.has(id)) return { ...look, color: mixed(palette.canvas, color, FAINT), zIndex: 0 };
+  return { ...look, zIndex: 1, highlighted: id === view.selected };
 }
 
 export function edgeLook({ key }: Bundle, view: View, palette: Palette): Partial<EdgeDisplayData> {
@@ -52,19 +54,16 @@ export function edgeLook({ key }: Bundle, view: View, palette: Palette): Partial
   if (!bundle) return { hidden: true };
   const { facts, source, target } = bundle;
   const size = (1 + Math.log2(facts.length) / 2) * Math.sqrt(view.scale);
-  const isNear = source === view.focus || target === view.focus;
-  if (isNear) {
-    const label = view.isClose || view.near.size <= READABLE ? labelOf(bundle) : '';
-    return { color: palette.accent, size: size + 0.5, zIndex: 1, label, type: arrowOf(bundle) };
-  }
-  if (view.focus !== null) return { color: mixed(palette.surface, palette.line, 0.5), size, zIndex: 0 };
+  const isNear = source === view.selected || target === view.selected;
+  if (isNear) return { color: palette.accent, size: size + 0.5, zIndex: 1, type: arrowOf(bundle) };
+  if (view.isFar) return { hidden: true };
+  if (view.selected !== null) return { color: mixed(palette.canvas, palette.line, 0.5), size, zIndex: 0 };
   const now = Date.now();
   const isOver = view.isAnyTime && facts.every((fact) => stateAt(fact, now) === 'ended');
-  const color = mixed(palette.surface, palette.edge, isOver ? view.line / 2 : view.line);
-  return { color, size, label: view.isClose ? labelOf(bundle) : '' };
+  return { color: mixed(palette.canvas, palette.edge, isOver ? view.line / 2 : view.line), size };
 }
 
-function labelOf({ facts }: Bundle): string {
+export function labelOf({ facts }: Bundle): string {
   const predicates = new Set(facts.map(({ predicate }) => predicate));
   const [predicate = ''] = predicates;
   return predicates.size === 1 ? predicateInWords(predicate) : count(facts.length, 'fact', 'facts');

@@ -8,13 +8,18 @@ import { count } from '../../../design/values/count.ts';
 
 interface PictureProps {
   graph: MergedGraph;
+  /** Of the picture: one that was shown before comes back as it was. */
+  pictureKey: string;
   visible: VisibleGraph;
+  /** Entities to which something was added while the page was open. */
+  fresh: ReadonlySet<string>;
   /** Nothing is to be seen yet. */
   isLoading: boolean;
   selected: string;
   /** The entity to bring into the middle. A new object asks again. */
   wanted: { id: string } | null;
   onSelect: (id: string | null) => void;
+  onFocus: (id: string) => void;
   /** The browser cannot draw it. */
   onUnavailable: () => void;
 }
@@ -22,24 +27,26 @@ interface PictureProps {
 const ZOOM = 1.6;
 
 /** The graph as a picture for the mouse and fingers. Everything in it is in the table and the panel too. */
-export function Picture({ graph, visible, isLoading, selected, wanted, onSelect, onUnavailable }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { graph, pictureKey, visible, fresh, isLoading, selected, wanted } = props;
   const [drawing, setDrawing] = useState<GraphDrawing | null>(null);
   const container = useRef<HTMLDivElement>(null);
-  const handlers = useRef({ onSelect, onUnavailable });
+  const latest = useRef(props);
   const id = useId();
 
   useEffect(() => {
-    handlers.current = { onSelect, onUnavailable };
+    latest.current = props;
   });
 
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    const unavailable = () => handlers.current.onUnavailable();
+    const unavailable = () => latest.current.onUnavailable();
     let created: GraphDrawing;
     try {
       const callbacks = {
-        onSelect: (node: string | null) => handlers.current.onSelect(node),
+        onSelect: (node: string | null) => latest.current.onSelect(node),
+        onFocus: (node: string) => latest.current.onFocus(node),
         onDrawn: markDrawn(element),
       };
       created = new GraphDrawing(element, callbacks, isMotionReduced);
@@ -55,19 +62,16 @@ export function Picture({ graph, visible, isLoading, selected, wanted, onSelect,
     };
   }, []);
 
-  const shown = useRef(visible);
-  useEffect(() => {
-    shown.current = visible;
-  });
-  useEffect(() => drawing?.show(graph, shown.current), [drawing, graph]);
+  useEffect(() => drawing?.show(graph, latest.current.visible, pictureKey), [drawing, graph, pictureKey]);
   useEffect(() => drawing?.filter(visible), [drawing, visible]);
+  useEffect(() => drawing?.pulse(fresh), [drawing, fresh]);
   useEffect(() => drawing?.select(selected === '' ? null : selected), [drawing, selected]);
   useEffect(() => {
-    if (wanted) drawing?.focus(wanted.id);
+    if (wanted) drawing?.camera.focus(wanted.id);
   }, [drawing, wanted, graph]);
 
   return (
-    <div className={styles.picture}>
+    <>
       <div
         ref={container}
         role="img"
@@ -79,21 +83,21 @@ export function Picture({ graph, visible, isLoading, selected, wanted, onSelect,
         <p className={styles.empty}>{isLoading ? 'Loading' : 'The filters leave no fact.'}</p>
       )}
       <div role="group" aria-label="Camera" className={styles.camera}>
-        <Button size="small" aria-label="Zoom in" onClick={() => drawing?.zoom(1 / ZOOM)}>
+        <Button size="small" aria-label="Zoom in" onClick={() => drawing?.camera.zoom(1 / ZOOM)}>
           +
         </Button>
-        <Button size="small" aria-label="Zoom out" onClick={() => drawing?.zoom(ZOOM)}>
+        <Button size="small" aria-label="Zoom out" onClick={() => drawing?.camera.zoom(ZOOM)}>
           −
         </Button>
-        <Button size="small" onClick={() => drawing?.fit()}>
+        <Button size="small" onClick={() => drawing?.camera.fit()}>
           Fit
         </Button>
       </div>
-      <p id={id} className={styles.hint}>
-        Drag to move, scroll to zoom, click an entity to select it and to add what is around it. The table has the same
-        facts.
+      <p id={id} className="visually-hidden">
+        Drag to move, scroll to zoom, click an entity to select it, double-click it to see only what is around it. The
+        table has the same facts.
       </p>
-    </div>
+    </>
   );
 }
 

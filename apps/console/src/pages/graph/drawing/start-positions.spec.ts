@@ -19,10 +19,20 @@ describe('startPositions', () => {
 
   it('leaves known nodes where they are, and puts a new one beside its neighbour', () => {
     const known = new Map([['a', { x: 500, y: -300 }]]);
-    const positions = startPositions(nodes('abc'), edges('ab', 'bc'), known);
+    const positions = startPositions(nodes('abc'), edges('ab', 'bc'), new Map(), known);
     expect(positions.get('a')).toEqual({ x: 500, y: -300 });
     const { x = 0, y = 0 } = positions.get('b') ?? {};
     expect(Math.hypot(x - 500, y + 300)).toBeLessThan(16);
+  });
+
+  it('begins with the groups apart', () => {
+    const groups = new Map([...'abcdef'].map((id, index) => [id, index < 3 ? 0 : 1]));
+    const positions = startPositions(nodes('abcdef'), edges('ab', 'ac', 'de', 'df'), groups);
+    const { x = 0, y = 0 } = positions.get('d') ?? {};
+    for (const id of 'ef') {
+      const other = positions.get(id) ?? { x: NaN, y: NaN };
+      expect(Math.hypot(other.x - x, other.y - y)).toBeLessThan(radius(positions.get('d')));
+    }
   });
 
   it('puts no two nodes at the same place', () => {

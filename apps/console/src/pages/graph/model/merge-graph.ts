@@ -1,7 +1,7 @@
 import type { GraphEdge, GraphNode, GraphPart } from './read-graph.ts';
 
-/** More do not fit into a picture that people can read. */
-export const MAX_NODES = 500;
+/** The most that the service returns at once. */
+export const MAX_NODES = 5_000;
 
 /**
  * The part without the entities that exceed the limit, and without those that no fact connects. Around an entity the

@@ -17,21 +17,29 @@ export interface GraphPart {
   truncated: boolean;
 }
 
-/** Edges of one answer: the most that the service returns. */
-const MAX_EDGES = 1_000;
+/** The most entities and facts of one answer. */
+export interface PartSize {
+  nodes: number;
+  edges: number;
+}
+
+/** The most that the service returns. */
+export const WHOLE: PartSize = { nodes: MAX_NODES, edges: 20_000 };
+/** What is there soon, and shows the most important part of a large graph. */
+export const FIRST: PartSize = { nodes: 400, edges: 1_000 };
 
 /**
  * Reads the best connected part of the workspace, or the neighbourhood of an entity, with all that ever held: the page
- * filters by time itself, so that its time slider needs no request for each day.
+ * filters by time itself, so that its time bar needs no request for each day.
  * @param depth how many steps from the entity
  */
 export async function readGraph(
-  { entityId, depth = 2 }: { entityId?: string; depth?: number },
+  { entityId, depth = 1, size }: { entityId?: string; depth?: number; size: PartSize },
   signal: AbortSignal,
 ): Promise<GraphPart> {
   const query = {
-    limit: MAX_EDGES,
-    maxNodes: MAX_NODES,
+    limit: size.edges,
+    maxNodes: size.nodes,
     includeInvalidated: true,
     ...(entityId !== undefined && { entityId, depth }),
   };

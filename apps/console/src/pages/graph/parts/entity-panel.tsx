@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../design/actions/button.tsx';
-import { Card, Row } from '../../../design/layout/page.tsx';
+import { Row } from '../../../design/layout/page.tsx';
 import { ErrorMessage } from '../../../design/states/error-state.tsx';
 import { Badge } from '../../../design/values/badge.tsx';
 import { EntityLink } from '../../../design/values/references.tsx';
@@ -20,39 +20,25 @@ interface EntityPanelProps {
   edges: readonly GraphEdge[];
   nodesById: ReadonlyMap<string, GraphNode>;
   isCenter: boolean;
-  isExpanded: boolean;
-  isExpanding: boolean;
   error: Error | null;
-  onExpand: () => void;
   onFocus: () => void;
   onSelect: (id: string) => void;
-  onClose: () => void;
 }
 
 /** The selected entity with its facts in view. */
 export function EntityPanel(props: EntityPanelProps) {
-  const { node, edges, nodesById, isExpanded, isExpanding } = props;
+  const { node, edges, nodesById } = props;
   const [shown, setShown] = useState(SHOWN);
   const name = node.name.slice(0, 80);
   return (
-    <Card
-      title="Selected entity"
-      actions={
-        <Button size="small" kind="quiet" onClick={props.onClose}>
-          Close
-        </Button>
-      }
-    >
+    <>
       <p className={styles.name}>
         <span className={styles.dot} style={{ background: colourOfType(node.type) }} aria-hidden="true" />
         <EntityLink entity={node} /> <Badge>{node.type}</Badge>
       </p>
       <Row>
-        <Button size="small" isBusy={isExpanding} disabled={isExpanded} onClick={props.onExpand}>
-          {isExpanded && !isExpanding ? 'Expanded' : 'Expand'}
-        </Button>
         <Button size="small" disabled={props.isCenter} onClick={props.onFocus}>
-          Focus on it
+          Show only what is around it
         </Button>
       </Row>
       {props.error && <ErrorMessage error={props.error} />}
@@ -83,6 +69,6 @@ export function EntityPanel(props: EntityPanelProps) {
           Show more <span className="visually-hidden">facts of {name}</span>
         </Button>
       )}
-    </Card>
+    </>
   );
 }

@@ -49,6 +49,8 @@ export function EntitySearch({ nodes, onChoose }: { nodes: readonly GraphNode[];
     >
       <TextField
         label="Find an entity"
+        isLabelHidden
+        placeholder="Find an entity"
         type="search"
         value={text}
         maxLength={200}

@@ -2,15 +2,13 @@ import { Filters } from '../../../design/layout/page.tsx';
 import { Select, TextField } from '../../../design/forms/field.tsx';
 import { predicateInWords } from '../../../design/values/references.tsx';
 import { countValues } from '../model/filter-graph.ts';
-import type { GraphEdge, GraphNode } from '../model/read-graph.ts';
-import { EntitySearch } from './entity-search.tsx';
+import type { GraphEdge } from '../model/read-graph.ts';
 import { VALIDITY_NAMES } from '../time/validity-names.ts';
 
 const VALIDITIES = ['current', 'any', 'day'] as const;
 export type ValidityFilter = (typeof VALIDITIES)[number];
 
 interface GraphFiltersProps {
-  nodes: readonly GraphNode[];
   edges: readonly GraphEdge[];
   predicate: string;
   validity: ValidityFilter;
@@ -18,14 +16,13 @@ interface GraphFiltersProps {
   day: string;
   firstDay: string;
   today: string;
-  onFind: (id: string) => void;
   onPredicate: (predicate: string) => void;
   onValidity: (validity: ValidityFilter) => void;
   onDay: (day: string) => void;
 }
 
 export function GraphFilters(props: GraphFiltersProps) {
-  const { nodes, edges, predicate, validity, day } = props;
+  const { edges, predicate, validity, day } = props;
   const counts = countValues(edges.map((edge) => edge.predicate));
   // A predicate of the address may be missing in the picture.
   const missing = predicate !== '' && !counts.some(([key]) => key === predicate) ? ([[predicate, 0]] as const) : [];
@@ -35,7 +32,6 @@ export function GraphFilters(props: GraphFiltersProps) {
   }));
   return (
     <Filters label="Filter the graph">
-      <EntitySearch nodes={nodes} onChoose={props.onFind} />
       <Select
         label="Predicate"
         value={predicate}

@@ -19,7 +19,7 @@ interface ViewBarProps {
 /** Switches between picture and table, and says what is in view. */
 export function ViewBar({ view, canDraw, summary, onView }: ViewBarProps) {
   return (
-    <div className={styles.bar}>
+    <>
       {canDraw && (
         <div role="group" aria-label="View" className={styles.views}>
           {(['picture', 'table'] as const).map((value) => (
@@ -39,6 +39,6 @@ export function ViewBar({ view, canDraw, summary, onView }: ViewBarProps) {
       <p role="status" className="visually-hidden">
         {useSettled(summary, ANNOUNCED_MS)}
       </p>
-    </div>
+    </>
   );
 }

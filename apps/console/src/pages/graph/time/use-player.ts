@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-const STEP_MS = 400;
+const MAX_STEP_MS = 600;
+/** A long history is played faster. */
+const MAX_PLAY_MS = 30_000;
+const MIN_STEP_MS = 60;
 export const SPEEDS = ['0.5', '1', '2', '4'] as const;
 
 /**
@@ -16,14 +19,12 @@ export function usePlayer(step: number, count: number, onStep: (step: number) =>
   });
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setInterval(
-      () => {
-        const next = latest.current.step + 1;
-        if (next < count) latest.current.onStep(next);
-        if (next >= count - 1) setIsPlaying(false);
-      },
-      STEP_MS / Number(speed),
-    );
+    const everyMs = Math.max(Math.min(MAX_STEP_MS, MAX_PLAY_MS / count) / Number(speed), MIN_STEP_MS);
+    const timer = setInterval(() => {
+      const next = latest.current.step + 1;
+      if (next < count) latest.current.onStep(next);
+      if (next >= count - 1) setIsPlaying(false);
+    }, everyMs);
     return () => clearInterval(timer);
   }, [isPlaying, speed, count]);
   const toggle = () => {
