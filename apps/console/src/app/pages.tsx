@@ -10,6 +10,7 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx';
 const PAGES: Readonly<Record<string, LazyPage>> = {
   '/': { Component: HomePage, load: () => Promise.resolve({ default: HomePage }) },
   '/search': lazyPage(() => import('../pages/search/search-page.tsx')),
+  '/playground': lazyPage(() => import('../pages/playground/playground-page.tsx')),
   '/facts': lazyPage(() => import('../pages/facts/facts-page.tsx')),
   '/facts/:id': lazyPage(() => import('../pages/facts/fact-page.tsx')),
   '/entities': lazyPage(() => import('../pages/entities/entities-page.tsx')),

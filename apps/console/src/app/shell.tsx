@@ -1,39 +1,32 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../design/actions/button.tsx';
 import { Navigation } from './navigation.tsx';
+import { PaletteButton, PaletteProvider } from './palette/palette-provider.tsx';
 import styles from './shell.module.css';
 
 /** The frame around the pages: the navigation beside them, or behind a button where the window is narrow. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    const openSearch = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      navigate('/search');
-    };
-    window.addEventListener('keydown', openSearch);
-    return () => window.removeEventListener('keydown', openSearch);
-  }, [navigate]);
   return (
-    <div className={styles.shell}>
+    <PaletteProvider className={styles.shell}>
       <a className={styles.skip} href="#content" onClick={focusContent}>
         Skip to the content
       </a>
       <header className={styles.bar}>
         <Brand />
+        <PaletteButton />
         <NarrowNavigation />
       </header>
       <aside className={styles.side}>
         <Brand />
+        <PaletteButton />
         <Navigation />
       </aside>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
-    </div>
+    </PaletteProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LogPage } from '@memory-graph/client';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useLogEvents } from '../../api/log-events.ts';
 import { useRead } from '../../api/queries.ts';
@@ -11,13 +11,11 @@ import { Pager } from '../../design/data/pager.tsx';
 import { DelayedField } from '../../design/forms/delayed-field.tsx';
 import { Select } from '../../design/forms/field.tsx';
 import { Filters, Page } from '../../design/layout/page.tsx';
-import { Dialog } from '../../design/overlays/dialog.tsx';
-import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
-import { AddTextForm } from './add-text-form.tsx';
+import { AddTextDialog } from './add-text-dialog.tsx';
 import { isUnfinished, LOG_STATUSES, LogState, type LogStatus } from './log-state.tsx';
 import styles from './log-state.module.css';
 import { QueueBar } from './queue-bar.tsx';
@@ -147,23 +145,12 @@ const RETRY: Column<Entry> = {
 /** Adds a text in a window over the list, where its state shows next. */
 function AddText() {
   const [isOpen, setIsOpen] = useState(false);
-  const [, navigate] = useLocation();
-  const notify = useNotify();
-  const close = () => setIsOpen(false);
   return (
     <>
       <Button kind="primary" onClick={() => setIsOpen(true)}>
         Add a text
       </Button>
-      <Dialog title="Add a text" isOpen={isOpen} onClose={close}>
-        <AddTextForm
-          onCancel={close}
-          onAdded={(id) => {
-            close();
-            notify('The text was added.', { label: 'Show its log', run: () => navigate(`/logs/${id}`) });
-          }}
-        />
-      </Dialog>
+      {isOpen && <AddTextDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }
