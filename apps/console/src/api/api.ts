@@ -3,5 +3,8 @@ import { serviceAddress } from './base-address.ts';
 
 const RETRIES = 1;
 
-/** All operations of the API, with the session of this browser. */
-export const api: Api = new MemoryGraph({ baseUrl: serviceAddress, maxRetries: RETRIES, token: '' }).api;
+/** The memory, with the session of this browser. */
+export const memory = new MemoryGraph({ baseUrl: serviceAddress, maxRetries: RETRIES, token: '' });
+
+/** All operations of the API. */
+export const api: Api = memory.api;
