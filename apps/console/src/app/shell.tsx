@@ -1,8 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../design/actions/button.tsx';
 import { Navigation } from './navigation.tsx';
+import type { NavigationDrawer } from './navigation-drawer.tsx';
 import { PaletteButton, PaletteProvider } from './palette/palette-provider.tsx';
 import styles from './shell.module.css';
 
@@ -52,21 +52,16 @@ function Brand() {
   );
 }
 
+/** The drawer is loaded when it is opened. */
 function NarrowNavigation() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [Drawer, setDrawer] = useState<typeof NavigationDrawer>();
+  const load = () => void import('./navigation-drawer.tsx').then((module) => setDrawer(() => module.NavigationDrawer));
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger render={<Button />}>Menu</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.drawer}>
-          <div className={styles.drawerHead}>
-            <Dialog.Title className={styles.drawerTitle}>Main</Dialog.Title>
-            <Dialog.Close render={<Button size="small" />}>Close</Dialog.Close>
-          </div>
-          <Navigation onNavigate={() => setIsOpen(false)} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Button aria-haspopup="dialog" onClick={load}>
+        Menu
+      </Button>
+      {Drawer && <Drawer onClose={() => setDrawer(undefined)} />}
+    </>
   );
 }
