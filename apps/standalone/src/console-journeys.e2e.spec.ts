@@ -81,7 +81,7 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await add('Grace Hopper lives in Berlin.', '2024-06-10');
     await window.visit('logs');
     await page.getByRole('link', { name: 'Grace Hopper lives in Berlin.' }).click();
-    await page.getByRole('heading', { name: 'What was read from which words' }).waitFor();
+    await page.getByRole('heading', { name: 'How this text was read' }).waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await dialog.getByText('Grace Hopper lives in Paris').waitFor();

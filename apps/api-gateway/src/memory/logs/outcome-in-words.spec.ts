@@ -9,11 +9,11 @@ const read = (statements: number, unread?: number) => ({
 describe('outcomeInWords', () => {
   it.each([
     [read(2, 0), '2 statements were extracted.'],
-    [read(1, 1), '1 statement was extracted. 1 sentence gave nothing.'],
+    [read(1, 1), '1 statement was extracted. Nothing was extracted from 1 sentence.'],
     [read(3), '3 statements were extracted.'],
     [
       read(0, 2),
-      'No statement was extracted, so the content changed no fact. Search still finds the text. 2 sentences gave nothing.',
+      'No statement was extracted, so the content changed no fact. Search still finds the text. Nothing was extracted from 2 sentences.',
     ],
     [{ ...DONE, episodeId: null }, 'Ingestion rules dropped all of the content, so nothing was stored.'],
     [{ ...DONE, status: 'failed', error: 'The model refused' } as const, 'The model refused'],

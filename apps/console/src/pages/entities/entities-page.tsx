@@ -58,7 +58,7 @@ export default function EntitiesPage() {
     keepsPrevious: true,
   });
   return (
-    <Page title="Entities" description="People, places, organizations and things that the content names.">
+    <Page title="Entities" description="People, places, organizations and things that your texts name.">
       <Filters label="Filters">
         <DelayedField
           label="Name"

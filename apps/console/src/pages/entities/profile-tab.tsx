@@ -22,7 +22,7 @@ export function ProfileTab({ entityId }: { entityId: string }) {
           <Card title="Profile">
             <p>What an assistant gets to know about it before a conversation.</p>
             <CodeBlock label={`Profile, about ${count(tokens, 'token', 'tokens')}`} code={text} />
-            {isCut && <p>Facts were left out for want of room.</p>}
+            {isCut && <p>Some facts were left out because the profile would be too long.</p>}
           </Card>
         )
       }

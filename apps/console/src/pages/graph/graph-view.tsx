@@ -106,7 +106,7 @@ export function GraphView({ read, graph, isLoading, address, setAddress }: Graph
       />
       {!canDraw && (
         <p className={styles.notice}>
-          This browser cannot draw the picture, for WebGL is missing. The table has the same facts.
+          This browser cannot draw the graph because it lacks WebGL. The table has the same facts.
         </p>
       )}
       <div className={styles.parts} data-view={view}>

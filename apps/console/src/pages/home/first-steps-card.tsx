@@ -54,8 +54,8 @@ export function FirstStepsCard() {
         </Button>
         <span className={styles.muted} role="status">
           {token === null
-            ? `Until then, ${TOKEN_PLACEHOLDER} stands for a token.`
-            : 'The code has your new token. It shows only now.'}{' '}
+            ? `The code has ${TOKEN_PLACEHOLDER} in place of a token.`
+            : 'The code has your new token. Copy it now: it is not shown again.'}{' '}
           {token !== null && <Link to="/tokens">All tokens</Link>}
         </span>
       </Row>

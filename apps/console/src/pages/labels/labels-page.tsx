@@ -38,7 +38,7 @@ export default function LabelsPage() {
   return (
     <Page
       title="Labels"
-      description="Labels sort texts. A fact has the labels of the texts that support it."
+      description="Use labels to group texts. A fact has the labels of the texts that it comes from."
       actions={actions}
     >
       <Filters label="Filter the labels">

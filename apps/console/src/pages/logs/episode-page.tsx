@@ -16,7 +16,7 @@ export default function EpisodePage() {
   return (
     <Page
       title="Episode"
-      description="A text as it is stored, with the facts that it supports."
+      description="A text as it is stored, with the facts that come from it."
       actions={episode.data && <LinkButton to={`/logs/${episode.data.logId}`}>Open its log</LinkButton>}
     >
       <Answer read={episode} lines={6}>

@@ -78,7 +78,7 @@ function Origins({ result: { id, metadata } }: { result: SearchResult }) {
     <p className={styles.origins}>
       {episodeIds.slice(0, EPISODES).map((episodeId, index) => (
         <Link key={episodeId} to={`/episodes/${episodeId}`}>
-          {episodeIds.length === 1 ? 'Its episode' : `Episode ${index + 1}`}
+          {episodeIds.length === 1 ? 'Source text' : `Source text ${index + 1}`}
         </Link>
       ))}
       {episodeIds.length > EPISODES && (

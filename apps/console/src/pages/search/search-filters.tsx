@@ -33,13 +33,18 @@ export function SearchFilters({ state, error, onChange }: SearchFiltersProps) {
           <TextField label="Sessions" hint="Separate several with commas." {...field('sessions', 'sessionIds')} />
           <TextField label="Entity types" hint="Such as person, place" {...field('types', 'entityTypes')} />
           <TextField label="Subject" hint="Who the content belongs to." {...field('subject', 'subject')} />
-          <TextField type="date" label="From" hint="Facts that held after this day." {...field('since', 'startTime')} />
+          <TextField
+            type="date"
+            label="From"
+            hint="Facts that were true after this day."
+            {...field('since', 'startTime')}
+          />
           <TextField
             type="number"
             min={1}
             max={1000}
             label="Results at most"
-            hint="From 1 on"
+            hint="From 1"
             {...field('limit', 'limit')}
           />
           <Select

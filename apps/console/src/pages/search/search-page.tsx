@@ -94,7 +94,7 @@ function SearchForm({ asked, error, isBusy, onAsk }: SearchFormProps) {
           <TextField
             type="date"
             label="As of"
-            hint="What held on this day."
+            hint="What was true on this day."
             value={state.asOf}
             onChange={(event) => change({ asOf: event.target.value })}
             problem={problemOf(error, 'endTime')}
