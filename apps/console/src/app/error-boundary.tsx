@@ -7,7 +7,10 @@ interface State {
   error: Error | null;
 }
 
-/** Shows the failure of a page in its place. The navigation stays usable. */
+/**
+ * Shows the failure of a page in its place. The navigation stays usable. To try again loads the console again: code that
+ * could not be loaded, or that a newer version has replaced, is not asked for a second time.
+ */
 class Boundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 
@@ -20,7 +23,7 @@ class Boundary extends Component<{ children: ReactNode }, State> {
     if (error === null) return this.props.children;
     return (
       <Page title="This part could not be loaded">
-        <ErrorState error={error} onRetry={() => this.setState({ error: null })} />
+        <ErrorState error={error} onRetry={() => window.location.reload()} />
       </Page>
     );
   }

@@ -72,7 +72,9 @@ export function Pages() {
         ))}
         <Route>
           <Page title="Not found">
-            <EmptyState title="Not found">There is no page at this address.</EmptyState>
+            <EmptyState title="Not found" scene="lost">
+              There is no page at this address.
+            </EmptyState>
           </Page>
         </Route>
       </Switch>
@@ -83,7 +85,9 @@ export function Pages() {
 function NoPermissionPage() {
   return (
     <Page title="You have no access to this">
-      <EmptyState title="You have no access to this">Only operators of this service see this page.</EmptyState>
+      <EmptyState title="You have no access to this" scene="lost">
+        Only operators of this service see this page.
+      </EmptyState>
     </Page>
   );
 }

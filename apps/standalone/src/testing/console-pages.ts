@@ -7,6 +7,7 @@ export type ConsolePage = readonly [name: string, path: string];
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ['home', ''],
   ['search', 'search?q=Where does Jonas Weber live?&explain=true'],
+  ['playground', 'playground'],
   ['facts', 'facts'],
   ['fact', 'facts/FACT'],
   ['entities', 'entities'],

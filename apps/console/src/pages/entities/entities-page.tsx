@@ -90,7 +90,7 @@ export default function EntitiesPage() {
 function NoEntities({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
-      <EmptyState title="No entity matches the filters">
+      <EmptyState title="No entity matches the filters" scene="lost">
         Search for another part of the name, or remove the type.
       </EmptyState>
     );

@@ -60,7 +60,7 @@ export default function FactsPage() {
 function NoFacts({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
-      <EmptyState title="No fact matches the filters">
+      <EmptyState title="No fact matches the filters" scene="lost">
         Remove a filter, or search for other words. Parts of words do not match.
       </EmptyState>
     );

@@ -97,7 +97,11 @@ function LabelList({ labels, q, page, onPage, columns }: LabelListProps) {
     `${name}\n${description}`.toLocaleLowerCase().includes(wanted),
   );
   if (found.length === 0)
-    return <EmptyState title="No label matches">No name or description contains these words.</EmptyState>;
+    return (
+      <EmptyState title="No label matches" scene="lost">
+        No name or description contains these words.
+      </EmptyState>
+    );
   const { rows, pagination } = pageOf(found, page);
   return (
     <>

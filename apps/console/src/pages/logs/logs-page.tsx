@@ -88,7 +88,11 @@ function LogList({ data, isFiltered, onPage, onReset }: LogListProps) {
   const { logs, pagination } = data;
   if (pagination.total === 0) {
     return isFiltered ? (
-      <EmptyState title="No log matches these filters" action={<Button onClick={onReset}>Show all logs</Button>} />
+      <EmptyState
+        title="No log matches these filters"
+        scene="lost"
+        action={<Button onClick={onReset}>Show all logs</Button>}
+      />
     ) : (
       <EmptyState title="No texts yet">
         Add a text here, or send one to the API. Its log shows what was read from it.

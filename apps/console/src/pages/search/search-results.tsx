@@ -24,7 +24,7 @@ export function SearchResults({ answer, actions }: { answer: SearchResponse; act
       </div>
       {knownAt && <KnownAtNotice knownAt={knownAt} />}
       {results.length === 0 ? (
-        <EmptyState title="Nothing found">
+        <EmptyState title="Nothing found" scene="lost">
           No text of the memory answers this with these filters. Try other words or fewer filters.
         </EmptyState>
       ) : (
