@@ -114,7 +114,7 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await add('Grace Hopper lives in Berlin.', '2024-06-10');
     await window.visit('logs');
     await page.getByRole('link', { name: 'Grace Hopper lives in Berlin.' }).click();
-    await page.getByRole('heading', { name: 'What was read from which words' }).waitFor();
+    await page.getByRole('heading', { name: 'How this text was read' }).waitFor();
     await page.getByRole('button', { name: 'Forget', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This removes 1 text and 1 fact for good.').waitFor();
@@ -239,9 +239,11 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await add('Grace Hopper works at Acme.', '2024-01-10');
     await window.visit('');
     await page.keyboard.press('Control+k');
-    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+    await page.getByRole('combobox', { name: 'Search pages' }).waitFor();
     await page.keyboard.type('Where does Grace Hopper work?');
+    await page.getByRole('option', { name: 'Ask: Where does Grace Hopper work?' }).waitFor();
     await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
     const fact = page.getByRole('link', { name: 'Grace Hopper works at Acme', exact: true });
     await fact.waitFor();
     await tabTo(page, fact);
@@ -257,5 +259,42 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await dialog.waitFor();
+  });
+
+  it('find an entity in the palette, which offers it again, and add a text from it', async () => {
+    await add('Grace Hopper works at Acme.', '2024-01-10');
+    await window.visit('labels');
+    await page.keyboard.press('Control+k');
+    const query = page.getByRole('combobox', { name: 'Search pages' });
+    await query.fill('grace');
+    await page.getByRole('option', { name: /^Grace Hopper Person/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Grace Hopper' }).waitFor();
+
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: /^Grace Hopper/ }).waitFor();
+    await query.fill('add');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a text' });
+    await dialog.getByLabel('Text', { exact: true }).fill('Grace Hopper lives in Paris.');
+    await dialog.getByRole('button', { name: 'Add to the memory' }).click();
+    await page.getByText('The text was added.').waitFor();
+  });
+
+  it('talk to the memory, see what it keeps, and ask it', async () => {
+    await window.visit('playground');
+    const message = page.getByLabel('Message');
+    await message.fill('I moved to Oslo in March 2024.');
+    await message.press('Enter');
+    await page.getByRole('region', { name: 'Kept' }).getByRole('link', { name: /lives in Oslo/ }).waitFor();
+    await page.getByText('No language model is configured').waitFor();
+    await message.fill('Where do I live?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('region', { name: 'With the memory' }).getByText('Oslo, since March 2024').waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: 'With the memory' }).getByText('Oslo, since March 2024').waitFor();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'Where do I live?' }).waitFor();
+    const { body } = await service.call('GET', '/api/v1/conversations');
+    expect(body.conversations).toEqual([]);
   });
 });

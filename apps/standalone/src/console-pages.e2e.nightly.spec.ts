@@ -12,7 +12,7 @@ const OPERATOR_PAGES: readonly ConsolePage[] = [
   ['queues', 'operator/queues'],
   ['workspaces', 'operator/workspaces'],
   ['workspace', 'operator/workspaces/WORKSPACE'],
-  ['versions', 'operator/status'],
+  ['status', 'operator/status'],
 ];
 
 describeInChromium('each page of the console in all sizes, in Chromium', () => {

@@ -78,7 +78,7 @@ describe('why a memory knows what it knows', () => {
     expect(statements.map(({ effect }: { effect: string }) => effect)).toEqual(['began', 'supported']);
   });
 
-  it('traces a message: what was read from which words, what gave nothing and why, and what changed', async () => {
+  it('traces a message: what was read from which words, from what nothing was read and why, and what changed', async () => {
     const trace = await traceOf(2);
     expect(trace).toMatchObject({ logId: logs[2].id, status: 'completed', extractor: 'rules' });
     const reasons = trace.sentences.map(({ text, reason }: { text: string; reason: string }) => [text, reason]);
@@ -102,7 +102,7 @@ describe('why a memory knows what it knows', () => {
   it('says in the log that nothing was read', async () => {
     expect(logs[0].data.extraction).toMatchObject({ statements: 0, unread: 1 });
     expect(logs[0].data.extraction.note).toBe(
-      'No statement was extracted, so the content changed no fact. Search still finds the text. 1 sentence gave nothing.',
+      'No statement was extracted, so the content changed no fact. Search still finds the text. Nothing was extracted from 1 sentence.',
     );
     const trace = await traceOf(0);
     expect(trace).toMatchObject({ statements: [], statementCount: 0, note: logs[0].data.extraction.note });

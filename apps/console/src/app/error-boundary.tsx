@@ -8,7 +8,10 @@ interface State {
   error: Error | null;
 }
 
-/** Shows the failure of a page in its place. The navigation stays usable. */
+/**
+ * Shows the failure of a page in its place. The navigation stays usable. To try again loads the console again: code that
+ * could not be loaded, or that a newer version has replaced, is not asked for a second time.
+ */
 class Boundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

@@ -1,19 +1,25 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { serviceUrl } from '../api/base-address.ts';
 import { useSession } from '../api/session.tsx';
 import { Select } from '../design/forms/field.tsx';
+import { Icon } from '../design/icons/icon.tsx';
 import styles from './navigation.module.css';
-import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
+import { pageIcon } from './page-icons.ts';
+import { chooseTheme, chosenTheme, onThemeChange, THEME_NAMES, THEMES, type Theme } from './theme.ts';
 
-const THEME = { system: 'As the system', light: 'Light', dark: 'Dark' };
+interface PageGroup {
+  name: string;
+  entries: readonly (readonly [path: string, name: string])[];
+}
 
-const GROUPS: readonly { name: string; entries: readonly (readonly [path: string, name: string])[] }[] = [
+const GROUPS: readonly PageGroup[] = [
   {
     name: 'Memory',
     entries: [
       ['/', 'Ask'],
       ['/home', 'Overview'],
+      ['/playground', 'Playground'],
       ['/facts', 'Facts'],
       ['/entities', 'Entities'],
       ['/graph', 'Graph'],
@@ -48,14 +54,19 @@ const GROUPS: readonly { name: string; entries: readonly (readonly [path: string
   },
 ];
 
-const OPERATOR_GROUP = {
-  name: 'Operation',
+const OPERATOR_GROUP: PageGroup = {
+  name: 'Service',
   entries: [
     ['/operator/queues', 'Queues'],
     ['/operator/workspaces', 'Workspaces'],
-    ['/operator/status', 'Versions'],
+    ['/operator/status', 'Status'],
   ],
-} as const;
+};
+
+/** The pages in the navigation of a user. */
+export function pageGroups(isOperator: boolean): readonly PageGroup[] {
+  return isOperator ? [...GROUPS, OPERATOR_GROUP] : GROUPS;
+}
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const [current] = useLocation();
@@ -63,7 +74,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>
       <nav aria-label="Main" className={styles.navigation}>
-        {[...GROUPS, ...(isOperator ? [OPERATOR_GROUP] : [])].map(({ name, entries }) => (
+        {pageGroups(isOperator).map(({ name, entries }) => (
           <div key={name}>
             <h2 className={styles.group}>{name}</h2>
             <ul className={styles.list}>
@@ -75,6 +86,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                     aria-current={isIn(current, path) ? 'page' : undefined}
                     {...(onNavigate && { onClick: onNavigate })}
                   >
+                    <Icon name={pageIcon(path)} />
                     {label}
                   </Link>
                 </li>
@@ -101,16 +113,13 @@ function isIn(current: string, path: string): boolean {
 }
 
 function ThemeSelect() {
-  const [theme, setTheme] = useState(chosenTheme);
+  const theme = useSyncExternalStore(onThemeChange, chosenTheme);
   return (
     <Select
       label="Theme"
       value={theme}
-      options={THEMES.map((value) => ({ value, label: THEME[value] }))}
-      onChange={(value) => {
-        chooseTheme(value as Theme);
-        setTheme(value as Theme);
-      }}
+      options={THEMES.map((value) => ({ value, label: THEME_NAMES[value] }))}
+      onChange={(value) => chooseTheme(value as Theme)}
     />
   );
 }

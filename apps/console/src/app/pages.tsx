@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   '/': { Component: AskPage, load: () => Promise.resolve({ default: AskPage }) },
   '/home': lazyPage(() => import('../pages/home/home-page.tsx')),
   '/search': lazyPage(() => import('../pages/search/search-page.tsx')),
+  '/playground': lazyPage(() => import('../pages/playground/playground-page.tsx')),
   '/facts': lazyPage(() => import('../pages/facts/facts-page.tsx')),
   '/facts/:id': lazyPage(() => import('../pages/facts/fact-page.tsx')),
   '/entities': lazyPage(() => import('../pages/entities/entities-page.tsx')),
@@ -74,7 +75,9 @@ export function Pages() {
         ))}
         <Route>
           <Page title="Not found">
-            <EmptyState title="Not found">There is no page at this address.</EmptyState>
+            <EmptyState title="Not found" scene="lost">
+              There is no page at this address.
+            </EmptyState>
           </Page>
         </Route>
       </Switch>
@@ -85,7 +88,9 @@ export function Pages() {
 function NoPermissionPage() {
   return (
     <Page title="You have no access to this">
-      <EmptyState title="You have no access to this">Only operators of this service see this page.</EmptyState>
+      <EmptyState title="You have no access to this" scene="lost">
+        Only operators of this service see this page.
+      </EmptyState>
     </Page>
   );
 }

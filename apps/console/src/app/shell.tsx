@@ -1,41 +1,34 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../design/actions/button.tsx';
 import { DropTarget } from './drop-target.tsx';
 import { Navigation } from './navigation.tsx';
+import type { NavigationDrawer } from './navigation-drawer.tsx';
+import { PaletteButton, PaletteProvider } from './palette/palette-provider.tsx';
 import styles from './shell.module.css';
 
 /** The frame around the pages: the navigation beside them, or behind a button where the window is narrow. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    const openSearch = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      navigate('/search');
-    };
-    window.addEventListener('keydown', openSearch);
-    return () => window.removeEventListener('keydown', openSearch);
-  }, [navigate]);
   return (
-    <div className={styles.shell}>
+    <PaletteProvider className={styles.shell}>
       <a className={styles.skip} href="#content" onClick={focusContent}>
         Skip to the content
       </a>
       <header className={styles.bar}>
         <Brand />
+        <PaletteButton />
         <NarrowNavigation />
       </header>
       <aside className={styles.side}>
         <Brand />
+        <PaletteButton />
         <Navigation />
       </aside>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
       <DropTarget />
-    </div>
+    </PaletteProvider>
   );
 }
 
@@ -61,21 +54,16 @@ function Brand() {
   );
 }
 
+/** The drawer is loaded when it is opened. */
 function NarrowNavigation() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [Drawer, setDrawer] = useState<typeof NavigationDrawer>();
+  const load = () => void import('./navigation-drawer.tsx').then((module) => setDrawer(() => module.NavigationDrawer));
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger render={<Button />}>Menu</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.drawer}>
-          <div className={styles.drawerHead}>
-            <Dialog.Title className={styles.drawerTitle}>Main</Dialog.Title>
-            <Dialog.Close render={<Button size="small" />}>Close</Dialog.Close>
-          </div>
-          <Navigation onNavigate={() => setIsOpen(false)} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Button aria-haspopup="dialog" onClick={load}>
+        Menu
+      </Button>
+      {Drawer && <Drawer onClose={() => setDrawer(undefined)} />}
+    </>
   );
 }

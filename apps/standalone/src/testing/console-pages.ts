@@ -11,6 +11,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ['profile-as-answer', '?q=What do you know about Jonas Weber?'],
   ['home', 'home'],
   ['search', 'search?q=Where does Jonas Weber live?&explain=true'],
+  ['playground', 'playground'],
   ['facts', 'facts'],
   ['fact', 'facts/FACT'],
   ['entities', 'entities'],

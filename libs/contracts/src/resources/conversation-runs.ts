@@ -42,6 +42,15 @@ export class RunConversationDto {
   })
   remember?: boolean;
 
+  @Flag({
+    nullish: true,
+    default: true,
+    description:
+      'Search the memory for the message. With `false`, the language model knows only this conversation, which shows ' +
+      'what the memory adds. Without a model, there is then no answer.',
+  })
+  useMemory?: boolean;
+
   @Subject(
     'Only use memories of this subject, and those that all subjects share. "I" in the message is the subject, and a ' +
       'message that is added belongs to it. Use a conversation of its own for each subject.',

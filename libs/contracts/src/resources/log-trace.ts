@@ -112,7 +112,7 @@ export class LogChangesDto {
 export class EpisodeTraceDto {
   @ListOf(TracedSentenceDto, {
     description:
-      'The sentences of the content in their order: those with statements and those that gave nothing. At most 1,000 are returned.',
+      'The sentences of the content in their order: those with statements and those from which nothing was extracted. At most 1,000 are returned.',
   })
   sentences!: TracedSentenceDto[];
 
@@ -149,7 +149,7 @@ export class LogTraceDto extends EpisodeTraceDto {
 
   @Text({
     description: 'The outcome in words, for people.',
-    example: '2 statements were extracted. 1 sentence gave nothing.',
+    example: '2 statements were extracted. Nothing was extracted from 1 sentence.',
   })
   note!: string;
 

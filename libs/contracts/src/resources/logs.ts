@@ -61,7 +61,7 @@ export class ExtractionDto {
 export class LogExtractionDto extends ExtractionDto {
   @Text({
     description: 'The outcome in words, for people.',
-    example: '2 statements were extracted. 1 sentence gave nothing.',
+    example: '2 statements were extracted. Nothing was extracted from 1 sentence.',
   })
   note!: string;
 }

@@ -78,7 +78,7 @@ export class MemoryProfileDto {
   @Count({ description: 'The estimated tokens of the text.', example: 17 })
   tokens!: number;
 
-  @Flag({ description: 'Whether facts were left out for want of room.', example: false })
+  @Flag({ description: 'Whether facts were left out because the profile would be too long.', example: false })
   isCut!: boolean;
 
   @ListOf(MemoryProfileSectionDto, { description: 'The sections of the text.' })

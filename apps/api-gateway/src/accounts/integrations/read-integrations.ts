@@ -15,8 +15,8 @@ import { mayReceiveSecrets } from './may-receive-secrets.js';
 export const BUILT_IN: readonly IntegrationDefinition[] = [
   {
     slug: 'api-key',
-    name: 'Any platform with keys',
-    description: 'Keeps the keys or passwords of a platform, encrypted, for the programs that read from it.',
+    name: 'Keys of any service',
+    description: 'Keeps API keys or passwords of a service encrypted, for your own scripts that read from it.',
     kind: 'api_key',
   },
 ];

@@ -85,6 +85,14 @@ export class GatherMemories {
     };
   }
 
+  /** What is known to a question without the memory. */
+  async none({ workspaceId }: Principal, question: string, timeZone?: string | null): Promise<GatheredMemories> {
+    return {
+      ...{ workspaceId, question, memories: [], values: [], replaced: new Map(), profile: null, oneself: [] },
+      timeZone: timeZone ?? (await this.timeZones.of(workspaceId)),
+    };
+  }
+
   /** A profile has no filters but the subject, and is of today. */
   private async profileFor(
     caller: Principal,

@@ -137,6 +137,20 @@ describe('a conversation with a model', () => {
     expect(body.message).toEqual((await conversation()).messages[1]);
   });
 
+  it('answers without the memory, for a comparison', async () => {
+    answer = 'I do not know [1].';
+    const body = { message: 'Where does Ada live?', useMemory: false };
+    const ask = () =>
+      gateway.call('POST', `/api/v1/conversation/${id}/run`, body, caller, { accept: 'application/json' });
+    expect((await ask()).body).toMatchObject({
+      memories: [],
+      message: { content: 'I do not know.', citations: [], model: 'scripted:model' },
+    });
+    expect(model.requests[0]!.messages.at(-1)!.content).not.toContain('Oslo');
+    model.withinBudget = false;
+    expect((await ask()).body).toMatchObject({ outcome: 'memories', reason: 'budget_spent', message: null });
+  });
+
   it('sends each piece while the model is still speaking', async () => {
     model.allowed = 2;
     const events = await run();

@@ -71,8 +71,9 @@ export class GiveAnswerUseCase {
     return piece.value;
   }
 
-  /** The answer without a language model; null to a message that asks nothing. */
-  private async answerOf({ run, gathered }: BegunRun): Promise<NewMessage | null> {
+  /** The answer without a language model; null without the memory, and to a message that asks nothing. */
+  private async answerOf({ run, gathered, usesMemory }: BegunRun): Promise<NewMessage | null> {
+    if (!usesMemory) return null;
     const answer = await this.fromMemories.answer(gathered, run.message.createdAt.getTime());
     return answer && { role: 'assistant', ...citedMemories(answer.line, gathered.memories) };
   }

@@ -16,6 +16,8 @@ const SOURCE = 'conversation';
 export interface BegunRun {
   run: Run;
   gathered: GatheredMemories;
+  /** False: the memory was not searched. */
+  usesMemory: boolean;
   /** The log of the message, if it is added to the memory. */
   queueId: string | null;
 }
@@ -37,17 +39,20 @@ export class RunConversationUseCase {
    */
   async run(caller: Principal, conversationId: string, request: RunConversationDto): Promise<BegunRun> {
     const { subject: own } = await this.requireIdle(caller, conversationId);
-    const { message, remember, ...filters } = request;
+    const { message, remember, useMemory, ...filters } = request;
+    const usesMemory = useMemory ?? true;
     // A reader of the conversation may be bound to its subject.
     const subject = own === null ? filters.subject : subjectFor({ subject: own }, filters.subject);
-    const gathered = await this.gatherMemories.run(caller, message, { ...filters, subject });
+    const gathered = usesMemory
+      ? await this.gatherMemories.run(caller, message, { ...filters, subject })
+      : await this.gatherMemories.none(caller, message, filters.timeZone);
     const run = await this.runs.begin(caller, conversationId, message);
     if (!run) {
       await this.requireIdle(caller, conversationId);
       throw conversationIsRunning();
     }
     try {
-      return { run, gathered, queueId: remember ? await this.remember(caller, run, subject) : null };
+      return { run, gathered, usesMemory, queueId: remember ? await this.remember(caller, run, subject) : null };
     } catch (error) {
       await this.runs.withdraw(run);
       throw error;

@@ -54,7 +54,7 @@ export class LogsController {
   @ApiOperation({
     summary: 'Get the trace of a log',
     description:
-      'Returns what was extracted from which sentence and by which rule or model, why other sentences gave nothing, and how the content changed the graph.',
+      'Returns what was extracted from which sentence and by which rule or model, why nothing was extracted from other sentences, and how the content changed the graph.',
   })
   @ApiOkResponse({ type: LogTraceDto })
   trace(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<LogTraceDto> {

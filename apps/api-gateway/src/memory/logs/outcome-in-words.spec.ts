@@ -9,15 +9,15 @@ const read = (statements: number, unread?: number) => ({
 describe('outcomeInWords', () => {
   it.each([
     [read(2, 0), '2 statements were extracted.'],
-    [read(1, 1), '1 statement was extracted. 1 sentence gave nothing.'],
+    [read(1, 1), '1 statement was extracted. Nothing was extracted from 1 sentence.'],
     [read(3), '3 statements were extracted.'],
     [
       read(0, 2),
-      'No statement was extracted, so the content changed no fact. Search still finds the text. 2 sentences gave nothing.',
+      'No statement was extracted, so the content changed no fact. Search still finds the text. Nothing was extracted from 2 sentences.',
     ],
     [
       { ...DONE, extraction: { extractor: 'rules', statements: 1, unread: 1, forgetRequests: 1 } },
-      '1 statement was extracted. 1 sentence gave nothing. It asks to forget something, but it is not clear what: nothing was forgotten by it.',
+      '1 statement was extracted. Nothing was extracted from 1 sentence. It asks to forget something, but it is not clear what: nothing was forgotten by it.',
     ],
     [
       { ...DONE, extraction: { extractor: 'rules', statements: 1, retracted: 0 } },

@@ -12,7 +12,7 @@ export function outcomeInWords({
   if (status !== 'completed') return 'The content has not been processed yet.';
   if (episodeId === null || !extraction) return 'Ingestion rules dropped all of the content, so nothing was stored.';
   const { statements, unread, facts } = extraction;
-  const silent = `${unread ? ` ${counted(unread, 'sentence')} gave nothing.` : ''}${facts ? notFoundInWords(facts) : ''}${unheardInWords(extraction)}`;
+  const silent = `${unread ? ` Nothing was extracted from ${counted(unread, 'sentence')}.` : ''}${facts ? notFoundInWords(facts) : ''}${unheardInWords(extraction)}`;
   if (statements > 0)
     return `${counted(statements, 'statement')} ${statements === 1 ? 'was' : 'were'} extracted.${silent}`;
   return `No statement was extracted, so the content changed no fact. Search still finds the text.${silent}`;

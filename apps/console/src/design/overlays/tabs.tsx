@@ -1,5 +1,4 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -8,30 +7,56 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Parts of a page of which one is in view. */
-export function Tabs({
-  value,
-  tabs,
-  onChange,
-}: {
+interface TabsProps {
   value: string;
   tabs: readonly Tab[];
   onChange: (value: string) => void;
-}) {
+}
+
+/** Parts of a page of which one is in view. Arrow keys move between the tabs, Enter opens one. */
+export function Tabs({ value, tabs, onChange }: TabsProps) {
+  const id = useId();
+  const active = tabs.find((tab) => tab.value === value);
   return (
-    <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <BaseTabs.List className={styles.list}>
+    <div>
+      <div role="tablist" className={styles.list} onKeyDown={moveFocus}>
         {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.value)}
+          >
             {tab.label}
-          </BaseTabs.Tab>
+          </button>
         ))}
-      </BaseTabs.List>
-      {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} value={tab.value} className={styles.panel}>
-          {tab.content}
-        </BaseTabs.Panel>
-      ))}
-    </BaseTabs.Root>
+      </div>
+      {active && (
+        <div
+          key={active.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${active.value}`}
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {active.content}
+        </div>
+      )}
+    </div>
   );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.children] as HTMLElement[];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  tabs.at(next % tabs.length)?.focus();
 }

@@ -26,15 +26,19 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => v
   const status = error instanceof MemoryGraphError ? error.status : undefined;
   if (status === 403)
     return (
-      <EmptyState title="You have no access to this">
+      <EmptyState title="You have no access to this" scene="lost">
         Your account or its token lacks the permission. Ask the operator of this service.
       </EmptyState>
     );
   if (status === 404)
-    return <EmptyState title="Not found">It does not exist in your workspace, or it was deleted.</EmptyState>;
+    return (
+      <EmptyState title="Not found" scene="lost">
+        It does not exist in your workspace, or it was deleted.
+      </EmptyState>
+    );
   const retry = onRetry && <Button onClick={onRetry}>Try again</Button>;
   return (
-    <EmptyState title="This part could not be loaded" action={retry}>
+    <EmptyState title="This part could not be loaded" scene="broken" action={retry}>
       <ErrorMessage error={error} />
     </EmptyState>
   );

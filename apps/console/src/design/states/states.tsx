@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
+import { Illustration, type Scene } from './illustration.tsx';
 import styles from './states.module.css';
 
+interface EmptyStateProps {
+  title: string;
+  scene?: Scene;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
 /** Nothing is there yet. Says what belongs here, and how it comes. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({ title, scene = 'empty', children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
+      <Illustration scene={scene} />
       <h2>{title}</h2>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action}

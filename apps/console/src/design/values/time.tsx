@@ -1,3 +1,5 @@
+import { agoInWords } from './ago.ts';
+
 export type Precision = 'year' | 'season' | 'month' | 'week' | 'day' | 'minute' | null;
 
 const DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
@@ -17,6 +19,15 @@ export function Time({ at, precision = null }: { at: string; precision?: Precisi
   return (
     <time dateTime={at} title={inUtc(at)}>
       {inWords(at, precision)}
+    </time>
+  );
+}
+
+/** How long ago something happened, with the exact time on hover. It does not move while it is in view. */
+export function Ago({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={`${inWords(at)}, ${inUtc(at)}`}>
+      {agoInWords(at, Date.now())}
     </time>
   );
 }

@@ -16,12 +16,12 @@ export function Invitations() {
   const invite = useChange(() => changeAccount<Invitation>('POST', 'invitations'), []);
   return (
     <Card title="Invitations">
-      <p>New users need an invitation to sign up. A link works for one account.</p>
+      <p>New users need an invitation link to sign up. Each link creates one account.</p>
       {invite.error && <ErrorMessage error={invite.error} />}
       <div role="status">
         {invite.data && (
           <p>
-            The link works once, until <Time at={invite.data.expiresAt} />. It is shown only now.
+            The link works once, until <Time at={invite.data.expiresAt} />. Copy it now: it is not shown again.
           </p>
         )}
       </div>

@@ -7,10 +7,7 @@ import { OwnClients } from './own-clients.tsx';
 export default function AppsPage() {
   const [{ tab }, change] = useAddressState({ tab: 'access' });
   return (
-    <Page
-      title="Apps"
-      description="Apps act for users who allow it. Here are the apps with access to your account, and your own ones."
-    >
+    <Page title="Apps" description="Apps that may use your account, and apps that you have registered yourself.">
       <Tabs
         value={tab === 'clients' ? tab : 'access'}
         onChange={(value) => change({ tab: value })}

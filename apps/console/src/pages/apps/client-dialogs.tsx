@@ -43,7 +43,7 @@ export function RenewSecretDialog({ client: { clientId, name }, onClose }: Clien
       <Consequences
         items={[
           'The former secret stops working at once. Tokens that the client already has keep working.',
-          'Other users must allow the client access again before it gets new tokens by their consent.',
+          'Other users must allow access again before the client gets new tokens for them.',
         ]}
       />
     </ConfirmDialog>

@@ -74,7 +74,7 @@ export function ClientForm({ client, onCreated, onClose }: ClientFormProps) {
       />
       <TextArea
         label="Redirect URIs"
-        hint="One a line. Each uses https, or http to this machine (127.0.0.1, [::1], localhost), or a scheme of the app, such as com.example.app:/callback."
+        hint="One address per line. Each uses https, or http to this machine (127.0.0.1, [::1], localhost), or a scheme of the app, such as com.example.app:/callback."
         problem={problemOf(error, 'redirectUris')}
         value={uris}
         rows={3}

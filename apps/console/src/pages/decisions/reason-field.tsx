@@ -15,7 +15,7 @@ export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
   return (
     <TextArea
       label="Reason"
-      hint="Optional, for people. The log of the decision keeps it."
+      hint="Optional. It is kept with the decision, so that others understand it."
       problem={problemOf(error, 'reason')}
       rows={2}
       maxLength={MAX_LENGTH}

@@ -80,7 +80,7 @@ export default function EntitiesPage() {
     keepsPrevious: true,
   });
   return (
-    <Page title="Entities" description="People, places, organizations and things that the content names.">
+    <Page title="Entities" description="People, places, organizations and things that your texts name.">
       <Filters label="Filters">
         <DelayedField
           label="Name"
@@ -118,7 +118,7 @@ export default function EntitiesPage() {
 function NoEntities({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
-      <EmptyState title="No entity matches the filters">
+      <EmptyState title="No entity matches the filters" scene="lost">
         Search for another part of the name, or remove the type.
       </EmptyState>
     );

@@ -1,13 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { EntityReference } from '@memory-graph/client';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
+import { usePaused } from '../../design/forms/use-paused.ts';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { typeInWords } from './entity-type-select.tsx';
 import styles from './entity-picker.module.css';
 
-const PAUSE_MS = 250;
 const CHOICES = 20;
 /** The API searches for no longer text. */
 const MAX_QUERY = 200;
@@ -82,13 +82,4 @@ export function EntityPicker({ label, value, onChange, excludedId }: EntityPicke
       </Combobox.Portal>
     </Combobox.Root>
   );
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

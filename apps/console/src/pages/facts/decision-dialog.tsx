@@ -14,8 +14,8 @@ const TITLES = { correct: 'Correct the fact', end: 'End the fact', retract: 'Ret
 
 const EXPLAIN = {
   correct:
-    'Gives the fact another value, another validity, or both. The correction outweighs what was said before it. What is said later is news.',
-  end: 'Says when the fact stopped holding. It stays in the memory as an ended fact.',
+    'Gives the fact another value, another validity, or both. The correction replaces what was said before it. A later text can change the fact again.',
+  end: 'Says until when the fact was true. It stays in the memory as an ended fact.',
   retract: 'Says that the fact was wrong from the start. It disappears.',
 };
 

@@ -22,8 +22,8 @@ export function DecisionFields({ kind, fact, draft, error, onChange }: DecisionF
       {kind === 'correct' && <CorrectionFields kind={kind} {...{ fact, draft, error, onChange }} />}
       {kind === 'end' && (
         <TextField
-          label="Stopped holding on"
-          hint="Empty: now. The day must be within the validity."
+          label="True until"
+          hint="If empty, it ends now. The day must be one on which the fact was true."
           problem={problemOf(error, 'at')}
           type="date"
           value={draft.at}
@@ -58,16 +58,16 @@ function CorrectionFields({ fact, draft, error, onChange }: DecisionFieldsProps)
       )}
       <Columns minWidth="small">
         <TextField
-          label="Held from"
-          hint="Empty: since before anything known."
+          label="True since"
+          hint="If empty, the beginning is unknown."
           problem={problemOf(error, 'validFrom')}
           type="date"
           value={draft.validFrom}
           onChange={({ target }) => onChange({ ...draft, validFrom: target.value })}
         />
         <TextField
-          label="Stopped holding on"
-          hint="Empty: it still holds."
+          label="True until"
+          hint="If empty, it is still true."
           problem={problemOf(error, 'validTo')}
           type="date"
           value={draft.validTo}

@@ -24,7 +24,7 @@ export default function FactsPage() {
   return (
     <Page
       title="Facts"
-      description="What the memory derived from all content: what holds now, what ended, and what begins later."
+      description="All that the memory derived from your texts: what is true now, what has ended, and what begins later."
     >
       <FactFilters filters={filters} onChange={change} />
       <Counts query={query} value={filters.type} onChange={(type) => change({ type })} />
@@ -60,7 +60,7 @@ export default function FactsPage() {
 function NoFacts({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
-      <EmptyState title="No fact matches the filters">
+      <EmptyState title="No fact matches the filters" scene="lost">
         Remove a filter, or search for other words. Parts of words do not match.
       </EmptyState>
     );

@@ -90,7 +90,7 @@ export function GraphView({ read, graph, isLoading, address, setAddress }: Graph
       <div className={styles.body} data-view={view}>
         {!canDraw && (
           <p className={styles.notice}>
-            This browser cannot draw the picture, for WebGL is missing. The table has the same facts.
+            This browser cannot draw the graph because it lacks WebGL. The table has the same facts.
           </p>
         )}
         {canDraw && (

@@ -41,7 +41,7 @@ function WatchedText({ logId }: { logId: string }) {
               <span role="status">
                 <LogState status={data.status} />
               </span>
-              <Link to={`/logs/${logId}`}>What was read from which words</Link>
+              <Link to={`/logs/${logId}`}>How this text was read</Link>
               {data.status === 'failed' && <RetryButton logId={logId} />}
             </Row>
             {data.error !== null && <ErrorMessage error={new Error(data.error)} />}

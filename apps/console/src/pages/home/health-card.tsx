@@ -8,7 +8,7 @@ import { Card } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { Badge } from '../../design/values/badge.tsx';
 import { Details } from '../../design/values/details.tsx';
-import { Time } from '../../design/values/time.tsx';
+import { Ago } from '../../design/values/time.tsx';
 import { count } from '../../design/values/count.ts';
 
 /** Whether the memory works: its components, its queue, failures, and the last text. */
@@ -61,7 +61,7 @@ function LastText({ log }: { log: LogListEntry | undefined }) {
   if (log === undefined) return 'none yet';
   return (
     <Link to={`/logs/${log.id}`}>
-      <Time at={log.createdAt} />
+      <Ago at={log.createdAt} />
     </Link>
   );
 }

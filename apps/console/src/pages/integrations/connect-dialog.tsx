@@ -37,7 +37,7 @@ export function ConnectDialog({ platform, onClose }: { platform: Integration; on
     >
       <TextField
         label="Label"
-        hint="It distinguishes accounts, such as “Work”. It may be empty."
+        hint="Optional, such as “Work”, to tell several accounts apart."
         problem={problemOf(connect.error, 'label')}
         value={label}
         autoComplete="off"

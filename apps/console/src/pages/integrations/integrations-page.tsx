@@ -14,7 +14,7 @@ import { AccountDialogs, type Asked } from './account-dialogs.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 
-const KINDS = { oauth2: 'You allow access at the platform', api_key: 'You enter keys' };
+const KINDS = { oauth2: 'You sign in at the platform', api_key: 'You enter keys or passwords' };
 
 export default function IntegrationsPage() {
   // The slug of the platform that an account is connected of.
@@ -24,7 +24,7 @@ export default function IntegrationsPage() {
   return (
     <Page
       title="Integrations"
-      description="Accounts at other platforms. You connect an account once, and your importers get valid credentials from here."
+      description="Keep the credentials of other services, such as an issue tracker, here. Your import scripts fetch them from the API, so that no script holds a password."
     >
       <Answer read={platforms}>
         {(rows) => (

@@ -38,7 +38,7 @@ export default function LabelsPage() {
   return (
     <Page
       title="Labels"
-      description="Labels sort texts. A fact has the labels of the texts that support it."
+      description="Use labels to group texts. A fact has the labels of the texts that it comes from."
       actions={actions}
     >
       <Filters label="Filter the labels">
@@ -97,7 +97,11 @@ function LabelList({ labels, q, page, onPage, columns }: LabelListProps) {
     `${name}\n${description}`.toLocaleLowerCase().includes(wanted),
   );
   if (found.length === 0)
-    return <EmptyState title="No label matches">No name or description contains these words.</EmptyState>;
+    return (
+      <EmptyState title="No label matches" scene="lost">
+        No name or description contains these words.
+      </EmptyState>
+    );
   const { rows, pagination } = pageOf(found, page);
   return (
     <>

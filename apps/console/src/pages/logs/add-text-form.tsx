@@ -68,7 +68,7 @@ export function AddTextForm({ onAdded, onCancel, rows = 5 }: AddTextFormProps) {
         <TextField
           type="datetime-local"
           label="Said or written at"
-          hint="Leave it empty for now."
+          hint="If empty: now."
           value={saidAt}
           onChange={(event) => setSaidAt(event.target.value)}
           problem={problemOf(add.error, 'referenceTime')}

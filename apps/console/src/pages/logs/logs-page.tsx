@@ -1,6 +1,6 @@
 import type { LogPage } from '@memory-graph/client';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useLogEvents } from '../../api/log-events.ts';
 import { useRead } from '../../api/queries.ts';
@@ -11,15 +11,13 @@ import { Pager } from '../../design/data/pager.tsx';
 import { DelayedField } from '../../design/forms/delayed-field.tsx';
 import { Select } from '../../design/forms/field.tsx';
 import { Filters, Page, Row } from '../../design/layout/page.tsx';
-import { Dialog } from '../../design/overlays/dialog.tsx';
-import { useNotify } from '../../design/overlays/notices.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { ForgetButton } from '../forget/forget-button.tsx';
 import { ForgetWords } from '../forget/forget-words.tsx';
-import { AddTextForm } from './add-text-form.tsx';
+import { AddTextDialog } from './add-text-dialog.tsx';
 import { isUnfinished, LOG_STATUSES, LogState, type LogStatus } from './log-state.tsx';
 import styles from './log-state.module.css';
 import { QueueBar } from './queue-bar.tsx';
@@ -104,7 +102,11 @@ function LogList({ data, isFiltered, onPage, onReset }: LogListProps) {
   const { logs, pagination } = data;
   if (pagination.total === 0) {
     return isFiltered ? (
-      <EmptyState title="No text matches these filters" action={<Button onClick={onReset}>Show all texts</Button>} />
+      <EmptyState
+        title="No text matches these filters"
+        scene="lost"
+        action={<Button onClick={onReset}>Show all texts</Button>}
+      />
     ) : (
       <EmptyState title="No texts yet">
         Add a text here, or send one to the API. Its page shows what was read from it.
@@ -168,23 +170,12 @@ const COLUMNS: readonly Column<Entry>[] = [
 /** Adds a text in a window over the list, where its state shows next. */
 function AddText() {
   const [isOpen, setIsOpen] = useState(false);
-  const [, navigate] = useLocation();
-  const notify = useNotify();
-  const close = () => setIsOpen(false);
   return (
     <>
       <Button kind="primary" onClick={() => setIsOpen(true)}>
         Add a text
       </Button>
-      <Dialog title="Add a text" isOpen={isOpen} onClose={close}>
-        <AddTextForm
-          onCancel={close}
-          onAdded={(id) => {
-            close();
-            notify('The text was added.', { label: 'Show what is read from it', run: () => navigate(`/logs/${id}`) });
-          }}
-        />
-      </Dialog>
+      {isOpen && <AddTextDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

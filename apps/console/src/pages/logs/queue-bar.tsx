@@ -35,7 +35,7 @@ function Counts({ counts }: { counts: QueueStatus }) {
         ))}
       </ul>
       <p className={styles.capacity}>
-        {(pending + processing).toLocaleString()} of {totalCapacity.toLocaleString()} places in the queue are used
+        {(pending + processing).toLocaleString()} in the queue, which takes up to {totalCapacity.toLocaleString()}
       </p>
     </section>
   );

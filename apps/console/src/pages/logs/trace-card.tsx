@@ -9,7 +9,7 @@ import { WholeText } from './whole-text.tsx';
 
 const DEFAULTS = { view: 'text', sentence: '', rows: '1' } as const;
 
-/** What was read from which words of a text, and what was not. */
+/** What was extracted from each sentence of a text, and from which nothing was. */
 export function TraceCard({ log, trace }: { log: Log; trace: LogTrace }) {
   const [{ view, sentence, rows }, setState] = useAddressState(DEFAULTS);
   if (trace.sentences.length === 0) {
@@ -38,7 +38,7 @@ export function TraceCard({ log, trace }: { log: Log; trace: LogTrace }) {
     },
   ];
   return (
-    <Card title="What was read from which words">
+    <Card title="How this text was read">
       <p className={styles.hint}>{trace.note}</p>
       {trace.statementCount > trace.statements.length && (
         <p>

@@ -24,7 +24,7 @@ export function TraceTable({ trace, page, onPage }: TraceTableProps) {
   return (
     <>
       <DataTable
-        caption="What was read from which words"
+        caption="How this text was read"
         columns={columnsOf(trace)}
         rows={trace.sentences.slice((current - 1) * LIMIT, current * LIMIT)}
         rowKey={({ start }) => String(start)}

@@ -1,4 +1,4 @@
-/** Why nothing was read from a sentence. */
+/** Why nothing was extracted from a sentence. */
 export const UNREAD_REASONS = {
   question: 'It is a question.',
   condition: 'It is a condition: it does not say that something is so.',
@@ -13,7 +13,7 @@ export const UNREAD_REASONS = {
   quotation: 'It is quoted text, code or an address.',
   'unknown-subject': 'It does not name what it is about.',
   'no-clause': 'No subject and verb were recognized.',
-  'no-pattern': 'No rule matches it.',
+  'no-pattern': 'No extraction rule matches it.',
   'too-long': 'It is too long for a sentence.',
-  'not-reported': 'Whoever read the text reported nothing for it.',
+  'not-reported': 'The model or program that read the text reported nothing for it.',
 };

@@ -9,13 +9,13 @@ import { DeadLetters } from './dead-letters.tsx';
 const STATES = { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Failed' };
 const REFRESH_MS = 5_000;
 
-/** What waits in the queues of the service, and what its services gave up. */
+/** How much waits in the queues of the service, and the messages that failed for good. */
 export default function QueuesPage() {
   const queues = useRead(['operator', 'queues'], (signal) => api.queues.find({ signal }), { everyMs: REFRESH_MS });
   return (
     <Page
       title="Queues"
-      description="What waits for the services, and the messages that they gave up. No text of a workspace is shown."
+      description="How many messages the services have still to process, and those that failed for good. No text of a workspace is shown."
     >
       <Answer read={queues}>
         {(data) => (
@@ -65,7 +65,7 @@ function Logs({ logs }: { logs: OperatorQueues['logs'] }) {
 const CONSUMERS: readonly Column<ConsumerLag>[] = [
   { key: 'group', header: 'Service', isHeader: true, cell: ({ group }) => group },
   { key: 'topic', header: 'Topic', cell: ({ topic }) => <code>{topic}</code> },
-  { key: 'lag', header: 'Messages to do', isNumber: true, cell: ({ lag }) => lag.toLocaleString() },
+  { key: 'lag', header: 'Waiting messages', isNumber: true, cell: ({ lag }) => lag.toLocaleString() },
 ];
 
 const COUNTS: readonly Column<DeadLetterCount>[] = [

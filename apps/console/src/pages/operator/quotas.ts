@@ -1,4 +1,4 @@
-import { bytesInWords } from '../../design/values/bytes.ts';
+import { bytesInWords, readBytes } from '../../design/values/bytes.ts';
 
 /** @param unit of the number; bytes are rounded */
 export function quotaInWords(quota: number | null, unit?: 'bytes'): string {
@@ -6,9 +6,14 @@ export function quotaInWords(quota: number | null, unit?: 'bytes'): string {
   return unit === 'bytes' ? bytesInWords(quota) : quota.toLocaleString();
 }
 
-/** What a field of the form means. Empty: no limit. @returns undefined if it is no whole number from 0 */
-export function readQuota(text: string): number | null | undefined {
+/**
+ * What a field of the form means. Empty: no limit.
+ * @param unit with `bytes`, the number may have a unit, such as `10 GB`
+ * @returns undefined if it is no whole number from 0
+ */
+export function readQuota(text: string, unit?: 'bytes'): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
+  if (unit === 'bytes') return readBytes(trimmed);
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;
 }

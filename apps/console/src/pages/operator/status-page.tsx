@@ -18,7 +18,10 @@ const REFRESH_MS = 15_000;
 export default function StatusPage() {
   const status = useRead(['operator', 'status'], (signal) => api.status.find({ signal }), { everyMs: REFRESH_MS });
   return (
-    <Page title="Versions" description="Versions, readiness and migrations of this installation.">
+    <Page
+      title="Status"
+      description="Whether the services are ready, their versions, and the migrations of the database."
+    >
       <Answer read={status}>
         {(data) => (
           <>

@@ -42,7 +42,7 @@ export default function WorkspacePage() {
           <>
             <Quotas workspace={data} />
             <Usage id={id} />
-            <Tokens id={id} />
+            {data.ownerEmail === null ? <Tokens id={id} /> : <OwnTokens owner={data.ownerEmail} />}
             {isEditing && <WorkspaceDialog workspace={data} onClose={() => setIsEditing(false)} />}
             {isDeleting && <DeleteDialog workspace={data} onClose={() => setIsDeleting(false)} />}
           </>
@@ -94,6 +94,16 @@ function Usage({ id }: { id: string }) {
   );
 }
 
+function OwnTokens({ owner }: { owner: string }) {
+  return (
+    <Card title="Tokens">
+      <p>
+        This workspace belongs to <Shortened text={owner} />, who alone sees and manages its tokens.
+      </p>
+    </Card>
+  );
+}
+
 function Tokens({ id }: { id: string }) {
   const notify = useNotify();
   const tokens = useRead(['operator', 'tokens', id], (signal) => api.workspaceTokens.list({ path: { id }, signal }));
@@ -132,7 +142,7 @@ function Tokens({ id }: { id: string }) {
           onDone={() => notify(`The token ${revoked.name} was revoked.`)}
           onClose={() => setRevoked(null)}
         >
-          <p>Programs that use it are refused within five seconds. This cannot be undone.</p>
+          <p>Programs that use it are rejected within five seconds. This cannot be undone.</p>
         </ConfirmChange>
       )}
     </Card>

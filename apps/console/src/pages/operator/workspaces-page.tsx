@@ -29,7 +29,7 @@ export default function WorkspacesPage() {
   return (
     <Page
       title="Workspaces"
-      description="All workspaces of this service, with their quotas. You see no content of them."
+      description="All workspaces of this service, with their quotas. Their content is not shown."
       actions={create}
     >
       <Answer read={pages}>

@@ -46,7 +46,7 @@ export function RuleForm({ rule, onSaved, onClose }: RuleFormProps) {
       />
       <TextField
         label="Source"
-        hint="The whole name of the source, in any case. * applies to all sources."
+        hint="The whole name of the source, upper or lower case. * stands for all sources."
         problem={problemOf(save.error, 'source')}
         value={source}
         required
@@ -55,7 +55,7 @@ export function RuleForm({ rule, onSaved, onClose }: RuleFormProps) {
       />
       <TextField
         label="Name"
-        hint="For people. Without one, the beginning of the rule is used."
+        hint="Optional. Without one, the rule is shown by its first words."
         problem={problemOf(save.error, 'name')}
         value={name}
         autoComplete="off"

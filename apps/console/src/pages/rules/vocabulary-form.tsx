@@ -42,7 +42,7 @@ export function VocabularyForm({ vocabulary, onClose }: { vocabulary: Vocabulary
     <Form onSubmit={submit} error={replace.error} actions={actions}>
       <TextArea
         label="Vocabulary"
-        hint="This document replaces the former one. What it leaves out is declared no longer."
+        hint="This document replaces the current one. Types and predicates that it leaves out are removed."
         problem={syntaxProblem}
         value={text}
         rows={18}

@@ -42,7 +42,7 @@ export function SearchResults({ answer, asked, actions, onDecided }: SearchResul
       </div>
       {knownAt && <KnownAtNotice knownAt={knownAt} />}
       {results.length === 0 ? (
-        <EmptyState title="Nothing found">
+        <EmptyState title="Nothing found" scene="lost">
           Nothing in the memory fits these words and filters. Try other words or fewer filters.
         </EmptyState>
       ) : (

@@ -92,7 +92,9 @@ export default function SpacesPage() {
 
 function NoSpaces({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="No space matches">No name or description contains these words.</EmptyState>
+    <EmptyState title="No space matches" scene="lost">
+      No name or description contains these words.
+    </EmptyState>
   ) : (
     <EmptyState title="There are no spaces yet">
       Create a space to collect facts about a topic, such as a launch.

@@ -16,7 +16,7 @@ interface TokenFormProps {
 
 export function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<Scope[]>(['read']);
+  const [scopes, setScopes] = useState<Scope[]>(['read', 'write']);
   const [subject, setSubject] = useState('');
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [isTried, setIsTried] = useState(false);
@@ -50,7 +50,7 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
       />
       <Choices
         label="Scopes"
-        hint="Choose as few as the script needs."
+        hint="A script that only reads needs no permission to add and change."
         problem={isTried && scopes.length === 0 ? 'Choose at least one scope.' : problemOf(create.error, 'scopes')}
         choices={SCOPE_CHOICES}
         chosen={scopes}

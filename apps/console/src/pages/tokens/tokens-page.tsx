@@ -17,7 +17,7 @@ import { Badge } from '../../design/values/badge.tsx';
 import { Consequences } from '../../design/values/consequences.tsx';
 import { Scopes } from '../../design/values/scopes.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { Time } from '../../design/values/time.tsx';
+import { Ago, Time } from '../../design/values/time.tsx';
 import { TokenForm } from './token-form.tsx';
 
 export default function TokensPage() {
@@ -82,7 +82,7 @@ function columnsOf(onRevoke: (token: Token) => void): readonly Column<Token>[] {
     {
       key: 'used',
       header: 'Last used',
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : <Time at={lastUsedAt} />),
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : <Ago at={lastUsedAt} />),
     },
     { key: 'expires', header: 'Expires', cell: (token) => <Expiry token={token} /> },
     {

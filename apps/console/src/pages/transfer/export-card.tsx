@@ -12,7 +12,7 @@ export function ExportCard() {
     <Card title="Export">
       <p>
         The file holds texts, evidence, labels, spaces, rules, webhooks without their secrets, the vocabulary, feedback
-        on search results and your conversations. It holds no users, tokens, apps, credentials and deleted content.
+        on search results and your conversations. It holds no users, tokens, apps, credentials or deleted content.
       </p>
       <p>The last line of a complete file has "type":"end".</p>
       <div role="status">

@@ -64,7 +64,7 @@ function WebhookForm({ webhook, onSaved, onClose }: WebhookDialogProps) {
       />
       <TextField
         label="Description"
-        hint="For people. It may be empty."
+        hint="Optional."
         problem={problemOf(save.error, 'description')}
         value={description}
         onChange={(event) => setDescription(event.target.value)}

@@ -82,7 +82,7 @@ export default function WebhooksPage() {
       {created && (
         <SecretDialog
           title="The webhook is added"
-          description="Give this secret to your receiver: it verifies with it that messages come from this service."
+          description="Give this secret to your receiver, which verifies with it that messages come from this service."
           secrets={[{ label: 'Signing secret', code: created.secret }]}
           onClose={() => navigate(`/webhooks/${created.id}`)}
         />

@@ -40,7 +40,7 @@ export function readPalette(): Palette {
     line: token('line'),
     edge: token('edge'),
     accent: token('accent'),
-    fresh: token('accent-2'),
+    fresh: token('warm'),
     raised: token('raised'),
     canvas: token('canvas'),
     font: style.fontFamily,

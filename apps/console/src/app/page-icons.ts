@@ -1,0 +1,31 @@
+import type { IconName } from '../design/icons/icon-paths.ts';
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  '/': 'home',
+  '/search': 'search',
+  '/playground': 'chat',
+  '/facts': 'fact',
+  '/entities': 'box',
+  '/graph': 'graph',
+  '/logs': 'text',
+  '/sessions': 'list',
+  '/labels': 'tag',
+  '/spaces': 'layers',
+  '/rules': 'sliders',
+  '/tokens': 'key',
+  '/apps': 'apps',
+  '/webhooks': 'bolt',
+  '/integrations': 'plug',
+  '/transfer': 'transfer',
+  '/usage': 'chart',
+  '/members': 'people',
+  '/account': 'person',
+  '/operator/queues': 'list',
+  '/operator/workspaces': 'building',
+  '/operator/status': 'info',
+};
+
+/** The drawing of a page. */
+export function pageIcon(path: string): IconName {
+  return ICONS[path] ?? 'text';
+}
