@@ -7,7 +7,7 @@ export interface MemoryProcessorOptions {
   subject?: string;
   /** Of what is put into the prompt, as estimated by the service. Default 1,000. */
   maxTokens?: number;
-  /** Takes the error of a request that failed: the call then goes on without it. Default: the call fails. */
+  /** Takes the error of a request that failed: the call then continues without it. Default: the call fails. */
   onError?: (error: unknown) => void;
 }
 
