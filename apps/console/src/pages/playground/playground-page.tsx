@@ -23,7 +23,6 @@ export default function PlaygroundPage() {
     <Page
       title="Playground"
       description="Talk to the memory, and compare its answers with those of the same model without it."
-      isWide
       actions={count > 0 && <Button onClick={() => void startAgain()}>Start again</Button>}
     >
       <div ref={list} className={styles.turns} role="log" aria-label="Conversation" aria-busy={isRunning}>
