@@ -25,23 +25,38 @@ const episodes = (keys: string[], nextCursor: string | null = null) => ({
 
 describe('the REST API as the service of an import', () => {
   it('waits for what an earlier import added, once, and asks for keys by pages', async () => {
-    const { call, asked } = answering(logs(0), logs(3), logs(0), logs(0), episodes(['a'], 'next'), episodes(['b']));
+    const { call, asked } = answering(
+      logs(9),
+      logs(0),
+      logs(3),
+      logs(0),
+      logs(0),
+      episodes(['a'], 'next'),
+      episodes(['b']),
+    );
     const service = restService('target', call, { pollMs: 1 });
     expect(await service.known(['a', 'b', 'c'], 'my notes')).toEqual(new Set(['a', 'b']));
-    expect(asked[0]).toBe('GET /api/v1/logs?limit=1&status=pending&source=my notes');
-    expect(asked.slice(4)).toEqual([
+    expect(asked[1]).toBe('GET /api/v1/logs?limit=1&status=pending&source=my notes');
+    expect(asked.slice(5)).toEqual([
       'GET /api/v1/episodes?limit=100&metadata={"importKey":{"in":["a","b","c"]}}',
       'GET /api/v1/episodes?limit=100&metadata={"importKey":{"in":["a","b","c"]}}&cursor=next',
     ]);
     await service.known(['d'], 'my notes');
-    expect(asked).toHaveLength(7);
+    expect(asked).toHaveLength(8);
+  });
+
+  it('asks for no key where nothing was imported', async () => {
+    const { call, asked } = answering(logs(0));
+    const service = restService('target', call);
+    for (const key of ['a', 'b']) expect(await service.known([key], 's')).toEqual(new Set());
+    expect(asked).toEqual(['GET /api/v1/logs?limit=1&metadata={"importKey":{"exists":true}}']);
   });
 
   it('keeps to the limits of a filter', async () => {
-    const { call, asked } = answering(logs(0), logs(0), episodes([]));
+    const { call, asked } = answering(logs(9), logs(0), logs(0), episodes([]));
     const keys = Array.from({ length: 500 }, (_, index) => `${index}`.padStart(32, '0'));
     await restService('target', call).known(keys, 's');
-    const filters = asked.slice(2).map((path) => path.slice(path.indexOf('{')));
+    const filters = asked.slice(3).map((path) => path.slice(path.indexOf('{')));
     expect(filters).toHaveLength(5);
     for (const filter of filters) expect(filter.length).toBeLessThanOrEqual(4096);
   });

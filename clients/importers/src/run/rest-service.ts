@@ -38,8 +38,12 @@ export function restService(
   { waitMs = 600_000, pollMs = 1000 }: RestServiceOptions = {},
 ): ImportService {
   const settled = new Set<string>();
+  let hasImports: boolean | undefined;
 
   async function known(keys: readonly string[], source: string): Promise<ReadonlySet<string>> {
+    // A first import, which may be large, need not ask for each of its keys.
+    hasImports ??= (await countLogs(`metadata=${encodeURIComponent('{"importKey":{"exists":true}}')}`)) > 0;
+    if (!hasImports) return new Set();
     if (!settled.has(source)) {
       await waitForProcessing(source);
       settled.add(source);
@@ -63,14 +67,17 @@ export function restService(
     const deadline = Date.now() + waitMs;
     for (;;) {
       let left = 0;
-      for (const status of NOT_PROCESSED) {
-        const page = await get(`/api/v1/logs?limit=1&status=${status}&source=${encodeURIComponent(source)}`);
-        left += Number(memberOf(objectOf(page, 'pagination'), 'total') ?? 0);
-      }
+      for (const status of NOT_PROCESSED)
+        left += await countLogs(`status=${status}&source=${encodeURIComponent(source)}`);
       if (left === 0) return;
       if (Date.now() >= deadline) throw new Error(`${left} texts of ${source} are not processed yet. Try again later`);
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
+  }
+
+  async function countLogs(filter: string): Promise<number> {
+    const page = await get(`/api/v1/logs?limit=1&${filter}`);
+    return Number(memberOf(objectOf(page, 'pagination'), 'total') ?? 0);
   }
 
   async function get(path: string): Promise<unknown> {
