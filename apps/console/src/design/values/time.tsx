@@ -59,7 +59,7 @@ export function Day({ at, precision = null }: { at: string; precision?: Precisio
 
 /**
  * Since when something holds. A time without a precision is when somebody said so: "as of" a day.
- * @param precision how exact it is, as a text tells it
+ * @param precision how exact it is, as a text states it
  */
 export function Since({ at, precision = null }: { at: string; precision?: Precision }) {
   return (

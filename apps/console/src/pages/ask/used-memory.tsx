@@ -9,7 +9,7 @@ import styles from './ask.module.css';
 
 interface UsedMemoryProps {
   memory: AskCitation;
-  /** Of the citation. Null: it is only close, which its time stands beside. */
+  /** Of the citation. Null: it is only close, which its heading says with its time. */
   number: number | null;
   knownAt: string;
   onDecided: (logId: string) => void;

@@ -30,7 +30,7 @@ export function markWords(text: string, question: string): TextPart[] {
   );
 }
 
-/** The text in pieces, of which some words that stand together are marked, if it has them. */
+/** The text in pieces, of which some adjacent words are marked, if it has them. */
 export function markPhrase(text: string, phrase: string): TextPart[] {
   const at = phrase === '' ? -1 : text.toLowerCase().indexOf(phrase.toLowerCase());
   const found = at === -1 ? [] : [{ 0: text.slice(at, at + phrase.length), index: at }];

@@ -14,7 +14,7 @@ const MAY_DIFFER = {
   replaced: 'Texts were read again or shortened since then, so it may have answered differently.',
 };
 
-/** Below this score, results only stand in the way of the others. */
+/** Below this score, results only hide the others. */
 const UNLIKELY = 0.05;
 
 interface SearchResultsProps {
