@@ -18,7 +18,7 @@ export function outcomeInWords({
   return `No statement was extracted, so the content changed no fact. Search still finds the text.${silent}`;
 }
 
-/** Whoever asks to forget something must learn that nothing was forgotten. */
+/** The user who asks to forget something must learn that nothing was forgotten. */
 function unheardInWords({ retracted, forgetRequests }: Extraction): string {
   if (retracted === 0) return ' It asks to forget something, but no fact says that: nothing was forgotten.';
   return forgetRequests ? ' It asks to forget something, but it is not clear what: nothing was forgotten by it.' : '';

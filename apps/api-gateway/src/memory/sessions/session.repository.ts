@@ -29,7 +29,7 @@ interface SessionsWanted {
 export class SessionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Latest log first: a log stands for its session if no later one belongs to it. */
+  /** Latest log first: a log represents its session if no later one belongs to it. */
   list(workspaceId: string, { before, subject, limit }: SessionsWanted): Promise<SessionRow[]> {
     return this.dataSource.query<SessionRow[]>(
       `WITH page AS (

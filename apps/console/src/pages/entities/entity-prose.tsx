@@ -13,7 +13,7 @@ const SHOWN_ALIASES = 30;
 /** Of an answer: about a page of text. */
 const MAX_TOKENS = 800;
 
-/** What the memory would tell an assistant about an entity, to read. Each sentence leads to its fact. */
+/** The profile of an entity that assistants get, to read. Each sentence leads to its fact. */
 export function EntityProse({ entity }: { entity: EntityDetail }) {
   const { id, aliases, mentionCount, subject, shared } = entity;
   const read = useRead(['entities', id, 'profile'], (signal) =>

@@ -11,7 +11,7 @@ const RELATION = /^(\S+(?:\s+(?:in|at|on|to|for|of|with|from|as|by|about))?)\s+(
 
 /**
  * A first guess at the fact that a sentence states, for a person to correct.
- * @param speaker whom "I" means; empty: nobody is known
+ * @param speaker whom "I" means; empty: unknown
  */
 export function factInSentence(sentence: string, speaker: string): SaidFact {
   const text = sentence.trim().replace(/[\s.!?…]+$/u, '');

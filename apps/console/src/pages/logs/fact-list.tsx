@@ -58,7 +58,7 @@ interface FactGroup {
   isGone?: boolean;
 }
 
-/** Lists of facts below each other. Empty ones are left out. @param isRest whether other changes stand above */
+/** Lists of facts below each other. Empty ones are left out. @param isRest whether other changes are shown above */
 export function FactGroups({ groups, isRest = false }: { groups: readonly FactGroup[]; isRest?: boolean }) {
   const full = groups.filter(({ facts }) => facts.length > 0);
   if (full.length === 0) return isRest ? null : <p className={styles.validity}>No fact changes.</p>;

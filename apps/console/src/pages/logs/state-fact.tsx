@@ -79,7 +79,7 @@ function StateFactDialog({ log, sentence, onClose }: StateFactProps & { onClose:
               type="submit"
               kind="primary"
               isBusy={add.isPending}
-              disabled={Object.values(fact).some((value) => value.trim() === '')}
+              disabled={FIELDS.some(({ name }) => fact[name].trim() === '')}
             >
               State
             </Button>

@@ -14,7 +14,7 @@ import styles from './sessions.module.css';
 /** The page of the text has the rest. */
 const MAX_SHOWN = 3_000;
 
-/** A message with the facts that it states beside it. People stand left, assistants right. */
+/** A message with the facts that it states beside it. Messages of people are left, those of assistants right. */
 export function Message({ entry: { id, status, message } }: { entry: LogListEntry }) {
   const log = useRead(['logs', 'one', id], (signal) => api.logs.find({ path: { id }, signal }));
   return (
