@@ -20,7 +20,7 @@ import { keptPositions, type Position, startPositions } from './start-positions.
 
 /** How near to a line the mouse has to be, in pixels. */
 const LINE_PX = 6;
-/** Lines inside a group pull more strongly than those between groups, so that groups stand apart. */
+/** Lines inside a group pull more strongly than those between groups, so that groups have gaps between them. */
 const PULL = { inside: 2, between: 0.3 };
 /** Where so many of the nodes have their places, these stay. */
 const MOSTLY = 0.9;

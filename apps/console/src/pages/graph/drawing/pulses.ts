@@ -1,4 +1,4 @@
-/** The nodes to which something was just added, drawn anew in each frame until all are over. */
+/** The nodes to which something was just added, drawn in each frame until all are over. */
 export class Pulses {
   /** When each began, by `performance.now()`. What is over is deleted by who draws it. */
   readonly begun = new Map<string, number>();

@@ -60,7 +60,7 @@ export function startPositions(
   return positions;
 }
 
-/** The positions that nodes had before. None, where most of a large picture is new: it begins anew. */
+/** The positions that nodes had before. None, where most of a large picture is new: all of it is placed again. */
 export function keptPositions(
   nodes: readonly { id: string }[],
   before: ReadonlyMap<string, Position>,
