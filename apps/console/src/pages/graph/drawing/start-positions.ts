@@ -70,7 +70,7 @@ export function keptPositions(
     const position = before.get(id);
     if (position) kept.set(id, position);
   }
-  return nodes.length > LARGE && kept.size < nodes.length / 2 ? new Map() : kept;
+  return nodes.length > LARGE && kept.size < nodes.length / 2 ? new Map<string, Position>() : kept;
 }
 
 /** A spiral in which each group has room for its nodes. */
