@@ -3,7 +3,7 @@ import { useHealth } from '../api/health.ts';
 import { Button } from '../design/actions/button.tsx';
 import { EmptyState } from '../design/states/states.tsx';
 
-/** The code of a page could not be loaded: the service is away, or has another version of the console. */
+/** The code of a page could not be loaded: the service is unavailable, or has another version of the console. */
 export class CodeNotLoadedError extends Error {}
 
 const KEY = 'memory-graph-reloaded-at';

@@ -19,7 +19,7 @@ export function ServiceBanner() {
     void queries.invalidateQueries();
     hasNewVersion().then(
       (isNew) => isNew && window.location.reload(),
-      // It is away again.
+      // It is unavailable again.
       () => undefined,
     );
   }, [isAway, queries]);

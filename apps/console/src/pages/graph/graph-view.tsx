@@ -33,8 +33,9 @@ interface GraphViewProps {
 /** The picture, the table and the panel of one graph, with what filters them. It fills the window. */
 export function GraphView({ read, graph, isLoading, address, setAddress }: GraphViewProps) {
   const { entity, selected, predicate, hide } = address;
-  // What is added while the page is open holds from now on.
-  const now = useMemo(() => Date.now(), [graph]);
+  const [opened] = useState(() => Date.now());
+  // What is added while the page is open holds by then.
+  const now = Math.max(opened, read.readAt);
   const [typedDay, setDay] = useDay(address.asOf, (asOf) => setAddress({ asOf, validity: '' }));
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
   const [canDraw, setCanDraw] = useState(true);

@@ -44,7 +44,9 @@ export function useGraph(entity: string, selected: string) {
     [all, entity, selected],
   );
   return {
-    ...{ graph, expand, expanded, fresh: useFresh(start.data) },
+    ...{ graph, expand, fresh: useFresh(start.data) },
+    /** When the latest of it was read. */
+    readAt: Math.max(start.dataUpdatedAt, added.readAt),
     isExpanding: added.isReading,
     isReadingMore: whole.isLoading,
     error: (isWhole ? first.error : null) ?? added.error,
@@ -74,6 +76,7 @@ function useFresh(part: GraphPart | undefined): ReadonlySet<string> {
 function combineParts(results: UseQueryResult<GraphPart>[]) {
   return {
     parts: results.flatMap(({ data }) => (data ? [data] : [])),
+    readAt: Math.max(0, ...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isReading: results.some(({ isLoading }) => isLoading),
     error: results.find(({ error }) => error)?.error ?? null,
     retry: () => Promise.all(results.map((result) => result.refetch())),

@@ -2,8 +2,8 @@ import { crowdLook, isCloseTo, isFarFrom } from './crowd.ts';
 
 it('makes dots smaller and lines fainter the more nodes there are', () => {
   const looks = [10, 100, 500, 5_000].map(crowdLook);
-  for (const of of ['size', 'line', 'names'] as const) {
-    const values = looks.map((look) => look[of]);
+  for (const measure of ['size', 'line', 'names'] as const) {
+    const values = looks.map((look) => look[measure]);
     expect(values).toEqual([...values].sort((a, b) => b - a));
   }
   expect(new Set(looks).size).toBe(4);

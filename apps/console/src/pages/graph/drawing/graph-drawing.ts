@@ -1,6 +1,6 @@
 import { DirectedGraph } from 'graphology';
 import Sigma from 'sigma';
-import { type Bundle, bundleEdges } from '../model/bundle-edges.ts';
+import { type Bundle, bundleEdges, bundlesByNode } from '../model/bundle-edges.ts';
 import { findCommunities } from '../model/communities.ts';
 import type { VisibleGraph } from '../model/filter-graph.ts';
 import type { MergedGraph } from '../model/merge-graph.ts';
@@ -15,16 +15,15 @@ import { type LayoutProgress, runLayout } from './layout.ts';
 import { edgeLook, type NodeAttributes, nodeLook, type View } from './looks.ts';
 import { nearestBundle } from './nearest-bundle.ts';
 import { Overlay } from './overlay.ts';
-import { type Position, startPositions } from './start-positions.ts';
+import { Pulses } from './pulses.ts';
+import { keptPositions, type Position, startPositions } from './start-positions.ts';
 
 /** How near to a line the mouse has to be, in pixels. */
 const LINE_PX = 6;
-/** Lines inside a group pull more strongly than those between groups, so that groups stand apart. */
+/** Lines inside a group pull more strongly than those between groups, so that groups have gaps between them. */
 const PULL = { inside: 2, between: 0.3 };
 /** Where so many of the nodes have their places, these stay. */
 const MOSTLY = 0.9;
-/** A larger picture that mostly is new begins anew. */
-const LARGE = 300;
 
 interface EdgeAttributes {
   bundle: Bundle;
@@ -63,11 +62,10 @@ export class GraphDrawing {
   private order: string[] = [];
   private hoveredNode: string | null = null;
   private hoveredBundle: Bundle | null = null;
-  private readonly pulses = new Map<string, number>();
+  private readonly pulses = new Pulses(() => this.paint());
   /** Of the pictures that were left, by their keys. */
   private readonly places = new Map<string, ReadonlyMap<string, Position>>();
   private key = '';
-  private frame = 0;
   private stopLayout = () => {};
 
   /**
@@ -100,9 +98,9 @@ export class GraphDrawing {
 
   private listen(container: HTMLElement, { onSelect, onFocus, onDrawn }: Handlers): void {
     this.sigma.on('clickNode', ({ node }) => onSelect(node));
-    this.sigma.on('doubleClickNode', ({ node, preventSigmaDefault }) => {
-      preventSigmaDefault();
-      onFocus(node);
+    this.sigma.on('doubleClickNode', (click) => {
+      click.preventSigmaDefault();
+      onFocus(click.node);
     });
     this.sigma.on('clickStage', ({ event }) => {
       if (!this.view.isFar || !this.camera.enter(event, this.groups.groups)) onSelect(null);
@@ -177,14 +175,7 @@ export class GraphDrawing {
       this.key = key;
       this.camera.fit();
     }
-    const source = (isOther ? this.places.get(key) : undefined) ?? shown;
-    const known = new Map(
-      nodes.flatMap(({ id }) => {
-        const place = source.get(id);
-        return place ? [[id, place] as const] : [];
-      }),
-    );
-    return nodes.length > LARGE && known.size < nodes.length / 2 ? new Map() : known;
+    return keptPositions(nodes, (isOther ? this.places.get(key) : undefined) ?? shown);
   }
 
   /** Lets the nodes find their places. */
@@ -223,14 +214,7 @@ export class GraphDrawing {
   /** Hides what the filters leave out. */
   filter({ nodeIds, edges, moment }: VisibleGraph): void {
     const bundles = new Map(bundleEdges(edges).map((bundle) => [bundle.key, bundle]));
-    this.bundlesOf = new Map();
-    for (const bundle of bundles.values()) {
-      for (const id of [bundle.source, bundle.target]) {
-        const list = this.bundlesOf.get(id);
-        if (list) list.push(bundle);
-        else this.bundlesOf.set(id, [bundle]);
-      }
-    }
+    this.bundlesOf = bundlesByNode(bundles.values());
     this.hoveredBundle = null;
     this.look({ nodeIds, bundles, isAnyTime: moment === 'any' });
     this.group();
@@ -290,20 +274,13 @@ export class GraphDrawing {
       isClose: isCloseTo(view.nodeIds.size, this.sigma.getCamera().ratio),
       hoveredNode: hoveredNode !== null && view.nodeIds.has(hoveredNode) ? hoveredNode : null,
       hoveredBundle: this.hoveredBundle,
-      pulses: this.pulses,
+      pulses: this.pulses.begun,
     });
   }
 
   /** Shows for a while where something was added. */
   pulse(fresh: ReadonlySet<string>): void {
-    const isRunning = this.pulses.size > 0;
-    for (const id of fresh) this.pulses.set(id, performance.now());
-    if (isRunning || this.pulses.size === 0) return;
-    const step = () => {
-      this.paint();
-      if (this.pulses.size > 0) this.frame = requestAnimationFrame(step);
-    };
-    this.frame = requestAnimationFrame(step);
+    this.pulses.add(fresh);
   }
 
   /** The sizes are made for a picture of 600 pixels. */
@@ -314,7 +291,7 @@ export class GraphDrawing {
 
   end(): void {
     this.stopLayout();
-    cancelAnimationFrame(this.frame);
+    this.pulses.end();
     for (const finish of this.endings) finish();
     this.sigma.kill();
   }

@@ -8,7 +8,7 @@ const bundle = (source: string, target: string, facts = 1): Bundle => ({
   key: `${source} ${target}`,
   source,
   target,
-  facts: Array.from({ length: facts }) as Bundle['facts'],
+  facts: Array.from({ length: facts }),
 });
 
 describe('groupPicture', () => {

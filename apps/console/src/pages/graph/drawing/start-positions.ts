@@ -15,6 +15,7 @@ export function fractionOf(text: string): number {
 }
 
 const SPACING = 10;
+const LARGE = 300;
 /** Groups begin so much further apart than their nodes need. */
 const GROUP_SPACING = 1.5;
 /** Turns of this angle never meet. */
@@ -57,6 +58,19 @@ export function startPositions(
     positions.set(id, { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) });
   }
   return positions;
+}
+
+/** The positions that nodes had before. None, where most of a large picture is new: all of it is placed again. */
+export function keptPositions(
+  nodes: readonly { id: string }[],
+  before: ReadonlyMap<string, Position>,
+): Map<string, Position> {
+  const kept = new Map<string, Position>();
+  for (const { id } of nodes) {
+    const position = before.get(id);
+    if (position) kept.set(id, position);
+  }
+  return nodes.length > LARGE && kept.size < nodes.length / 2 ? new Map<string, Position>() : kept;
 }
 
 /** A spiral in which each group has room for its nodes. */

@@ -21,3 +21,16 @@ export function bundleEdges(edges: readonly GraphEdge[]): Bundle[] {
   }
   return [...bundles.values()];
 }
+
+/** By node, all bundles that begin or end there. */
+export function bundlesByNode(bundles: Iterable<Bundle>): Map<string, Bundle[]> {
+  const byNode = new Map<string, Bundle[]>();
+  for (const bundle of bundles) {
+    for (const id of [bundle.source, bundle.target]) {
+      const list = byNode.get(id);
+      if (list) list.push(bundle);
+      else byNode.set(id, [bundle]);
+    }
+  }
+  return byNode;
+}
