@@ -271,7 +271,10 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await page.getByRole('heading', { level: 1, name: 'Grace Hopper' }).waitFor();
 
     await page.getByRole('button', { name: 'Find anything' }).click();
-    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: /^Grace Hopper/ }).waitFor();
+    await page
+      .getByRole('group', { name: 'Recent' })
+      .getByRole('option', { name: /^Grace Hopper/ })
+      .waitFor();
     await query.fill('add');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add a text' });
@@ -285,7 +288,10 @@ describeInChromium('what people do in the console, in Chromium', () => {
     const message = page.getByLabel('Message');
     await message.fill('I moved to Oslo in March 2024.');
     await message.press('Enter');
-    await page.getByRole('region', { name: 'Kept' }).getByRole('link', { name: /lives in Oslo/ }).waitFor();
+    await page
+      .getByRole('region', { name: 'Kept' })
+      .getByRole('link', { name: /lives in Oslo/ })
+      .waitFor();
     await page.getByText('No language model is configured').waitFor();
     await message.fill('Where do I live?');
     await page.getByRole('button', { name: 'Send' }).click();

@@ -70,4 +70,26 @@ describeInChromium('each page of the console in all sizes, in Chromium', () => {
     const pages = CONSOLE_PAGES.filter(([, path]) => !path.includes('nothing'));
     expect(await inspectPages(window, pages, ids, 'hostile-')).toEqual([]);
   });
+
+  it('keeps the rules with the palette and dialogs open', async () => {
+    const window = await ConsoleWindow.open(browser, service.url, service.browser);
+    const findings: string[] = [];
+    const page = await window.visit('');
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await page.getByRole('option', { name: 'Add a text' }).waitFor();
+    findings.push(...(await window.inspect('palette')));
+    await page.getByRole('combobox', { name: 'Search pages' }).fill('add a text');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add a text' }).waitFor();
+    findings.push(...(await window.inspect('add-text')));
+    for (const [name, path] of [
+      ['create-token', 'tokens?add=yes'],
+      ['create-label', 'labels?open=new'],
+    ] as const) {
+      await window.visit(path);
+      await page.getByRole('dialog').waitFor();
+      findings.push(...(await window.inspect(name)));
+    }
+    expect([...findings, ...(await window.close())]).toEqual([]);
+  });
 });

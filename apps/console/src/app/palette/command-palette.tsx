@@ -124,15 +124,17 @@ function useGroups(query: string, onAddText: () => void): { groups: CommandGroup
     return { groups: withChoices(groups), status: '' };
   }
   const matching = (commands: readonly Command[]) => commands.filter((command) => isFoundBy(query, command));
-  const asked = { value: 'Ask', items: [ask] };
-  const groups = withChoices([
-    ...(isQuestion(query) ? [asked] : []),
+  const named = [
     { value: 'Pages', items: matching(pages) },
     { value: 'Actions', items: matching(actions) },
+  ];
+  const asked = { value: 'Ask', items: [ask] };
+  const others = [
     { value: 'Entities', items: found.entities },
     { value: 'Facts', items: found.facts },
-    ...(isQuestion(query) ? [] : [asked]),
-  ]);
+  ];
+  // What Enter runs is the first: "add a text" is no question.
+  const groups = withChoices([...named, ...(isQuestion(query) ? [asked, ...others] : [...others, asked])]);
   const status = found.error ? found.error.message : found.isReading ? 'Searching' : '';
   return { groups, status };
 }

@@ -72,7 +72,7 @@ function storedLane(message: ConversationMessage | null): Lane {
 }
 
 /** A part of an answer: text, or the number of a memory that it rests on. */
-export type AnswerPart = { text: string } | { number: number; id: string; kind: 'fact' | 'episode' };
+type AnswerPart = { text: string } | { number: number; id: string; kind: 'fact' | 'episode' };
 
 /** An answer with its citations. Numbers of nothing stay text. */
 export function answerParts(text: string, citations: ConversationMessage['citations']): AnswerPart[] {
