@@ -45,6 +45,7 @@ import { LabelsModule } from './memory/labels/labels.module.js';
 import { ListsModule } from './memory/lists/lists.module.js';
 import { Log } from './memory/log-store/log.entity.js';
 import { LogsModule } from './memory/logs/logs.module.js';
+import { MembersModule } from './accounts/members/members.module.js';
 import { McpModule } from './assistants/mcp/mcp.module.js';
 import { Memory1763700000001 } from './storage/migrations/0001-memory.migration.js';
 import { LogCount1763700000002 } from './storage/migrations/0002-log-count.migration.js';
@@ -140,6 +141,7 @@ const FEATURES = [
   ProtectedResourceModule,
   OpenApiModule,
   McpModule,
+  MembersModule,
   AuthProxyModule,
   WorkspaceErasureModule,
   WorkspaceTransferModule,

@@ -19,6 +19,8 @@ import { ClientsOfApps1764100000003 } from './migrations/0003-clients-of-apps.mi
 import { ClientDocuments1766200000004 } from './migrations/0004-client-documents.migration.js';
 import { ManagedWorkspaces1767200000005 } from './migrations/0005-managed-workspaces.migration.js';
 import { BoundCredentials1795700000006 } from './migrations/0006-bound-credentials.migration.js';
+import { Members1795900000007 } from './migrations/0007-members.migration.js';
+import { MembersModule } from './members/members.module.js';
 import { AuthorizeModule } from './oauth/authorize/authorize.module.js';
 import { DeviceModule } from './oauth/device/device.module.js';
 import { OAuthClientRow } from './oauth/clients/oauth-client.entity.js';
@@ -77,6 +79,7 @@ export class AuthServerModule {
             ClientDocuments1766200000004,
             ManagedWorkspaces1767200000005,
             BoundCredentials1795700000006,
+            Members1795900000007,
           ],
         }),
         BootstrapModule.register(config.bootstrap),
@@ -85,6 +88,7 @@ export class AuthServerModule {
         SignupModule,
         AccountModule,
         InvitationsModule,
+        MembersModule,
         ProviderModule,
         TokenModule,
         IntrospectModule,

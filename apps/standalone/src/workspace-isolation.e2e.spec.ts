@@ -94,6 +94,8 @@ describe('isolation of workspaces and of scopes', () => {
       integrationSlug: 'api-key',
       credentials: { apiKey: 'of Ada' },
     });
+    const invitation = await ask('POST', '/api/v1/members/invitations', { role: 'reader' });
+    const [member] = await ask('GET', '/api/v1/members');
     const client = await ask('POST', '/api/oauth/clients', {
       name: 'Of Ada',
       redirectUris: ['https://client.example/callback'],
@@ -116,6 +118,8 @@ describe('isolation of workspaces and of scopes', () => {
       '/api/v1/webhooks': webhook.id,
       '/api/v1/webhooks/{id}/deliveries': delivery.id,
       '/api/v1/tokens': token.id,
+      '/api/v1/members': member.userId,
+      '/api/v1/members/invitations': invitation.id,
       '/api/oauth/clients': client.clientId,
       '/api/v1/integration_account': integrationAccount.id,
       '/api/v1/forget-jobs': await forgetNote(),

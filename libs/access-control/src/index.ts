@@ -15,7 +15,7 @@ export { recogniseSession } from './credentials/recognise-session.js';
 export { OfResource, RESOURCE_METADATA } from './of-resource.decorator.js';
 export { Public, PUBLIC_METADATA } from './public.decorator.js';
 export { RecognisedCallers } from './recognised-callers.js';
-export { RequireScope, SCOPE_METADATA } from './require-scope.decorator.js';
+export { RequireEveryScope, RequireScope, SCOPE_METADATA } from './require-scope.decorator.js';
 export { sessionCookieName } from './session-cookie.js';
 export { CONFINED_METADATA, ConfinedToSubject } from './subjects/confined-to-subject.decorator.js';
 export { mayRead, requireOwn, subjectFor } from './subjects/subject-of-request.js';

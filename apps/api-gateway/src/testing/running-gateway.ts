@@ -74,6 +74,7 @@ export class RunningGateway {
       userId,
       workspaceId: uuidv7(),
       scopes,
+      role: 'owner',
       method: 'personal_token',
       user: { id: userId, email: 'ada@example.com', name: 'Ada Lovelace', picture: null },
       client: { clientId: uuidv7(), name: 'laptop' },

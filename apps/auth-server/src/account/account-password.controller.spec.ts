@@ -103,7 +103,7 @@ describe('changes of the account by password', () => {
       );
       const laptop = { name: 'Laptop', scopes: ['read' as const], subject: null, expiresAt: null };
       const tokens = server.app.get(PersonalTokensUseCase, { strict: false });
-      const { token } = await tokens.create(workspace!.userId, laptop);
+      const { token } = await tokens.create(workspace!.userId, null, laptop);
       const answer = await remove(browser, PASSWORD, ' Delete ');
       expect([answer.status, answer.body]).toEqual([204, undefined]);
       expect(browser.cookie(SESSION_COOKIE)).toBeUndefined();

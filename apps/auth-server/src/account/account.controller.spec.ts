@@ -51,6 +51,8 @@ describe('account', () => {
       isConfigured: false,
       otherSessions: 0,
       mayInvite: false,
+      workspaces: [{ workspaceId: expect.any(String), name: "Grace's workspace", role: 'owner' }],
+      workspaceId: expect.any(String),
       apps: [],
       csrf: expect.stringMatching(/^[\w-]{43}$/),
     });

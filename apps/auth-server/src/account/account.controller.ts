@@ -4,8 +4,10 @@ import { CsrfTokens } from '../pages/csrf-tokens.js';
 import { ForConsole } from '../sessions/for-console.decorator.js';
 import { SignedIn } from '../sessions/signed-in.decorator.js';
 import type { BrowserSession } from '../sessions/signed-in.guard.js';
-import { type AccountDto, ProfileDto } from './account.dto.js';
+import { type AccountDto, ProfileDto, WorkspaceChoiceDto } from './account.dto.js';
+import { BrowserCookies } from '../pages/browser-cookies.js';
 import { ChangeNameUseCase } from './change-name.use-case.js';
+import { ChooseWorkspaceUseCase } from './choose-workspace.use-case.js';
 import { EndOtherSessionsUseCase } from './end-other-sessions.use-case.js';
 import { ReadAccountUseCase } from './read-account.use-case.js';
 import { RevokeAppUseCase } from './revoke-app.use-case.js';
@@ -20,6 +22,8 @@ export class AccountController {
     private readonly changeName: ChangeNameUseCase,
     private readonly revokeApp: RevokeAppUseCase,
     private readonly endOtherSessions: EndOtherSessionsUseCase,
+    private readonly chooseWorkspace: ChooseWorkspaceUseCase,
+    private readonly cookies: BrowserCookies,
   ) {}
 
   @Get()
@@ -36,6 +40,17 @@ export class AccountController {
   @HttpCode(204)
   saveProfile(@SignedIn() { userId }: BrowserSession, @Body() { name }: ProfileDto): Promise<void> {
     return this.changeName.run(userId, name);
+  }
+
+  /** The session continues in the workspace, under a new cookie. */
+  @Post('workspace')
+  @HttpCode(204)
+  async choose(
+    @SignedIn() session: BrowserSession,
+    @Body() { workspaceId }: WorkspaceChoiceDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    this.cookies.setSession(response, await this.chooseWorkspace.run(session, workspaceId));
   }
 
   /** Responds with 404 if the app has no access. */

@@ -1,4 +1,5 @@
-import { Text } from '@memory-graph/contracts/fields';
+import { Text, Uuid } from '@memory-graph/contracts/fields';
+import type { OwnWorkspace } from '../users/membership.repository.js';
 import { MAX_PASSWORD_LENGTH } from '../users/password-rule.js';
 
 /** Everything that users see and change about their account, except their personal tokens: these are in the API. */
@@ -10,6 +11,10 @@ export interface AccountDto {
   otherSessions: number;
   /** Whether the user may create invitations. */
   mayInvite: boolean;
+  /** The workspaces of which the user is a member, by name. */
+  workspaces: OwnWorkspace[];
+  /** The one in which the session acts. */
+  workspaceId: string;
   /** The apps with access, by name. */
   apps: ConnectedAppDto[];
   /** The header `X-CSRF-Token` of changes. It changes at sign-in and with the password. */
@@ -35,6 +40,11 @@ export class ProfileDto {
   /** 1 to 100 characters; white space is normalized. */
   @Text()
   name!: string;
+}
+
+export class WorkspaceChoiceDto {
+  @Uuid()
+  workspaceId!: string;
 }
 
 export class PasswordChangeDto {

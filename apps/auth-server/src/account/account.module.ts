@@ -8,6 +8,7 @@ import { AccountPasswordController } from './account-password.controller.js';
 import { AccountController } from './account.controller.js';
 import { ChangeNameUseCase } from './change-name.use-case.js';
 import { ChangePasswordUseCase } from './change-password.use-case.js';
+import { ChooseWorkspaceUseCase } from './choose-workspace.use-case.js';
 import { DeleteAccountUseCase } from './delete-account.use-case.js';
 import { EndOtherSessionsUseCase } from './end-other-sessions.use-case.js';
 import { OpenInConsoleMiddleware } from './open-in-console.middleware.js';
@@ -21,6 +22,7 @@ import { RevokeAppUseCase } from './revoke-app.use-case.js';
   providers: [
     ReadAccountUseCase,
     ChangeNameUseCase,
+    ChooseWorkspaceUseCase,
     ChangePasswordUseCase,
     DeleteAccountUseCase,
     EndOtherSessionsUseCase,

@@ -4,6 +4,7 @@ import { documentHostOf } from '../oauth/clients/document-client-id.js';
 import { GrantRepository, type ConnectedApp } from '../oauth/grants/grant.repository.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { BrowserSession } from '../sessions/signed-in.guard.js';
+import { MembershipRepository } from '../users/membership.repository.js';
 import type { AccountDto, ConnectedAppDto } from './account.dto.js';
 import { appKeyOf } from './app-key.js';
 
@@ -13,11 +14,13 @@ export class ReadAccountUseCase {
     private readonly config: AuthServerConfig,
     private readonly grants: GrantRepository,
     private readonly sessions: SessionRepository,
+    private readonly memberships: MembershipRepository,
   ) {}
 
-  async run({ userId, name, email, cookie }: BrowserSession): Promise<Omit<AccountDto, 'csrf'>> {
-    const [apps, otherSessions] = await Promise.all([
+  async run({ userId, workspaceId, name, email, cookie }: BrowserSession): Promise<Omit<AccountDto, 'csrf'>> {
+    const [apps, workspaces, otherSessions] = await Promise.all([
       this.grants.listApps(userId),
+      this.memberships.listOf(userId),
       this.sessions.countOthersOf(userId, cookie),
     ]);
     const { signup, bootstrap } = this.config;
@@ -26,6 +29,8 @@ export class ReadAccountUseCase {
       isConfigured: bootstrap.email?.toLowerCase() === email.toLowerCase(),
       otherSessions,
       mayInvite: signup === 'invite',
+      workspaces,
+      workspaceId,
       apps: apps.map(toConnectedAppDto),
     };
   }

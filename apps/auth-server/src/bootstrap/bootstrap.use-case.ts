@@ -46,7 +46,15 @@ export class BootstrapUseCase implements OnApplicationBootstrap {
       const user = await this.ensureUser(manager, email, passwordHash);
       if (token === null) return;
       const name = 'Bootstrap token';
-      const added = { userId: user.id, token, name, scopes: [...SCOPES], subject: null, expiresAt: null };
+      const added = {
+        userId: user.id,
+        workspaceId: null,
+        token,
+        name,
+        scopes: [...SCOPES],
+        subject: null,
+        expiresAt: null,
+      };
       if ((await this.tokens.addIfNew(manager, added)) !== user.id) {
         throw new ServiceError('conflict', 'The bootstrap token belongs to another user; choose another token');
       }

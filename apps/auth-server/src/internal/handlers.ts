@@ -1,6 +1,7 @@
 import { AUTH_SERVER_CALLS as calls } from '@memory-graph/contracts/internal-http';
 import { toUtcIso } from '@memory-graph/contracts/validation';
 import { handle } from '@memory-graph/http-api/internal';
+import { MembersUseCase } from '../members/members.use-case.js';
 import { CreateOAuthClientUseCase } from '../oauth/clients/create-oauth-client.use-case.js';
 import { DeleteOAuthClientUseCase } from '../oauth/clients/delete-oauth-client.use-case.js';
 import { CreateOAuthClientDto, UpdateOAuthClientDto } from '../oauth/clients/oauth-client.dto.js';
@@ -27,12 +28,17 @@ const credentials = [
   handle(calls.findAppsWithout, FindEndedAppsUseCase, async (endedApps, { scope, apps }) => ({
     ended: await endedApps.run(scope, apps),
   })),
-  handle(calls.listTokens, PersonalTokensUseCase, (tokens, userId) => tokens.list(userId)),
-  handle(calls.createToken, PersonalTokensUseCase, (tokens, userId, { name, scopes, subject = null, expiresAt }) => {
+  handle(calls.listTokens, PersonalTokensUseCase, (tokens, userId, { workspaceId = null }) =>
+    tokens.list(userId, workspaceId),
+  ),
+  handle(calls.createToken, PersonalTokensUseCase, (tokens, userId, token, { workspaceId = null }) => {
+    const { name, scopes, subject = null, expiresAt } = token;
     const expiry = expiresAt ? new Date(toUtcIso(expiresAt)) : null;
-    return tokens.create(userId, { name, scopes, subject, expiresAt: expiry });
+    return tokens.create(userId, workspaceId, { name, scopes, subject, expiresAt: expiry });
   }),
-  handle(calls.deleteToken, PersonalTokensUseCase, (tokens, ...input) => tokens.revoke(...input)),
+  handle(calls.deleteToken, PersonalTokensUseCase, (tokens, userId, id, { workspaceId = null }) =>
+    tokens.revoke(userId, workspaceId, id),
+  ),
 ];
 
 const oauthClients = [
@@ -69,5 +75,18 @@ const workspaces = [
   handle(calls.forgetDeletedWorkspace, DeletedWorkspacesUseCase, (deleted, workspaceId) => deleted.forget(workspaceId)),
 ];
 
+const members = [
+  handle(calls.listMembers, MembersUseCase, (all, workspaceId) => all.list(workspaceId)),
+  handle(calls.changeMemberRole, MembersUseCase, (all, workspaceId, userId, { role }, { by }) =>
+    all.changeRole(workspaceId, userId, role, by),
+  ),
+  handle(calls.removeMember, MembersUseCase, (all, workspaceId, userId, { by }) => all.remove(workspaceId, userId, by)),
+  handle(calls.listMemberInvitations, MembersUseCase, (all, workspaceId) => all.listInvitations(workspaceId)),
+  handle(calls.inviteMember, MembersUseCase, (all, workspaceId, { role }, { by }) => all.invite(workspaceId, role, by)),
+  handle(calls.withdrawMemberInvitation, MembersUseCase, (all, workspaceId, id, { by }) =>
+    all.withdraw(workspaceId, id, by),
+  ),
+];
+
 /** Who handles the calls of the other services. */
-export const HANDLERS = [...credentials, ...oauthClients, ...workspaces];
+export const HANDLERS = [...credentials, ...oauthClients, ...workspaces, ...members];

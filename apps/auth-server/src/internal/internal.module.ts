@@ -1,5 +1,6 @@
 import { controllerOf } from '@memory-graph/http-api/internal';
 import { Module } from '@nestjs/common';
+import { MembersModule } from '../members/members.module.js';
 import { OAuthClientsModule } from '../oauth/clients/oauth-clients.module.js';
 import { GrantsModule } from '../oauth/grants/grants.module.js';
 import { RevocationsModule } from '../oauth/revocations/revocations.module.js';
@@ -16,6 +17,7 @@ import { IntrospectUseCase } from './introspect.use-case.js';
 @Module({
   imports: [
     GrantsModule,
+    MembersModule,
     OAuthClientsModule,
     OperatorsModule,
     PersonalTokensModule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Credential, Principal } from '@memory-graph/contracts/internal-http';
-import { SCOPES } from '@memory-graph/contracts/oauth';
+import { SCOPES, scopesWithin } from '@memory-graph/contracts/oauth';
 import { OperatorAccounts } from '../operators/operator-accounts.js';
 import { PersonalTokenRepository } from '../personal-tokens/personal-token.repository.js';
 import { SessionRepository } from '../sessions/session.repository.js';
@@ -27,7 +27,7 @@ export class IntrospectUseCase {
     return (
       found && {
         ...identityOf(found),
-        scopes: found.scopes,
+        scopes: scopesWithin(found.role, found.scopes),
         ...(found.subject !== null && { subject: found.subject }),
         method: 'personal_token',
         client: { clientId: found.tokenId, name: found.tokenName },
@@ -41,7 +41,7 @@ export class IntrospectUseCase {
     return (
       found && {
         ...identityOf(found),
-        scopes: [...SCOPES],
+        scopes: scopesWithin(found.role, SCOPES),
         method: 'session',
         isOperator: this.operators.include(found.email),
         client: WEB_INTERFACE,
@@ -51,6 +51,6 @@ export class IntrospectUseCase {
   }
 }
 
-function identityOf({ userId, workspaceId, email, name, picture }: SignedInUser) {
-  return { userId, workspaceId, user: { id: userId, email, name, picture } };
+function identityOf({ userId, workspaceId, role, email, name, picture }: SignedInUser) {
+  return { userId, workspaceId, role, user: { id: userId, email, name, picture } };
 }

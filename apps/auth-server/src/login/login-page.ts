@@ -23,8 +23,6 @@ export interface LoginPageContent {
 }
 
 const NOTICES: Readonly<Record<LoginNotice, string>> = {
-  // Identical whether or not the address has an account, so that it does not reveal who has one.
-  'signed-up': 'Your account is ready, unless this address already had one. Sign in with your password.',
   'signed-out': 'You are signed out.',
   'account-deleted': 'Your account was deleted.',
 };

@@ -11,6 +11,6 @@ import { LoginController } from './login.controller.js';
   imports: [PagesModule, UsersModule, SessionsModule],
   controllers: [LoginController],
   providers: [LogInUseCase, CheckPasswordUseCase, AttemptLimit],
-  exports: [CheckPasswordUseCase],
+  exports: [CheckPasswordUseCase, LogInUseCase],
 })
 export class LoginModule {}

@@ -1,4 +1,4 @@
-import { type Scope, SCOPES } from '@memory-graph/contracts/oauth';
+import { type Role, type Scope, SCOPES, scopesWithin } from '@memory-graph/contracts/oauth';
 
 /** The scopes of OpenID Connect (Core, sections 5.4 and 11), besides those of the API. */
 export const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const;
@@ -49,6 +49,16 @@ export function registrableScope(list: unknown): string | null {
 /** The description of a scope for users. A scope that no longer exists is shown as is. */
 export function describeScope(scope: string): string {
   return isScope(scope) ? DESCRIPTIONS[scope] : scope;
+}
+
+/**
+ * What a member can allow a client of the scopes that it requests.
+ * @returns null if the role permits no requested scope of the API
+ */
+export function scopesOfMember(role: Role, requested: readonly string[]): string[] | null {
+  const permitted = scopesWithin(role, requested);
+  if (permitted.length === 0 && requested.some(isApiScope)) return null;
+  return inReadingOrder([...requested.filter((scope) => !isApiScope(scope)), ...permitted]);
 }
 
 /** Unique scopes in display order. */

@@ -12,10 +12,10 @@ export function userAccount({ name, email }: SignedInUser, root: string, returnT
     </dd>`;
 }
 
-/** Sends what the user decides on `fields`. */
-export function decisionForm(target: string, fields: Record<string, string>): Html {
+/** Sends what the user decides on `fields`. @param choice what the user decides besides */
+export function decisionForm(target: string, fields: Record<string, string>, choice: Html): Html {
   return html`<form method="post" action="${target}">
-    ${hiddenFields(fields)}
+    ${hiddenFields(fields)} ${choice}
     <p class="muted small">You can revoke this access at any time in the console.</p>
     <div class="actions">
       ${submitButton({ label: 'Deny', kind: 'secondary', name: 'action', value: 'deny' })}

@@ -47,7 +47,7 @@ describe('operators', () => {
   it('are it in sessions alone', async () => {
     const { userId } = (await sessionOf(FIRST_USER))!;
     const tokens = server.app.get(PersonalTokensUseCase, { strict: false });
-    const { token } = await tokens.create(userId, {
+    const { token } = await tokens.create(userId, null, {
       name: 'key',
       scopes: ['read', 'write'],
       subject: null,

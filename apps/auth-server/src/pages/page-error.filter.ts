@@ -25,11 +25,11 @@ function isProgram(request: Request): boolean {
   return Boolean(request.is('application/json')) || request.accepts(['html', 'json']) === 'json';
 }
 
-function errorPage({ message, details }: ServiceError, root: string): Page {
+function errorPage({ code, message, details }: ServiceError, root: string): Page {
   const findings = details.map(({ path, message: finding }) => html`<li>${path}: ${finding}</li>`);
   return {
     title: 'Error',
-    body: html`<h1>Something went wrong</h1>
+    body: html`<h1>${code === 'insufficient_scope' ? 'This is not allowed' : 'Something went wrong'}</h1>
       ${alert(message)}
       ${
         findings.length === 0

@@ -10,6 +10,9 @@ export class PersonalTokenRow {
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 
+  @Column('uuid', { name: 'workspace_id', nullable: true })
+  workspaceId!: string | null;
+
   /** SHA-256 of the token, so that access to the table does not reveal it. */
   @Column('bytea', { name: 'secret_hash' })
   secretHash!: Buffer;

@@ -3,9 +3,10 @@ import { requireRoom } from '@memory-graph/relational-store';
 import type { Scope } from '@memory-graph/contracts/oauth';
 import { SERVICE_USER_DOMAIN } from '@memory-graph/contracts/validation';
 import { refusesChanges } from '@memory-graph/errors';
-import { DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThan, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { hashSecret } from '../secrets/opaque-secret.js';
+import { actingMembership } from '../users/acting-membership.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { PersonalTokenRow } from './personal-token.entity.js';
 
@@ -23,6 +24,8 @@ interface FoundToken extends TokenInUse {
 
 export interface NewToken {
   userId: string;
+  /** Null: the default workspace of the user. */
+  workspaceId: string | null;
   token: string;
   name: string;
   scopes: Scope[];
@@ -37,11 +40,11 @@ export interface NewToken {
 const FIND = `
   SELECT t.last_used_at IS NULL OR t.last_used_at NOT BETWEEN now() - interval '1 minute' AND now() AS "isUseToNote",
     t.id AS "tokenId", t.name AS "tokenName", t.scopes, t.subject, t.expires_at AS "expiresAt",
-    u.id AS "userId", m.workspace_id AS "workspaceId",
+    u.id AS "userId", m.workspace_id AS "workspaceId", m.role,
     coalesce(u.email, m.workspace_id || '@${SERVICE_USER_DOMAIN}') AS email, u.name, u.picture
   FROM auth.personal_token t
   JOIN auth."user" u ON u.id = t.user_id
-  JOIN auth.membership m ON m.user_id = u.id AND m.is_default
+  ${actingMembership('t')}
   WHERE t.secret_hash = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())`;
 
 /** The table of personal tokens. */
@@ -67,12 +70,25 @@ export class PersonalTokenRepository {
     }
   }
 
-  /** Unrevoked tokens, newest first, including expired ones, which their owner may want to see. */
-  listOf(userId: string): Promise<PersonalTokenRow[]> {
-    return this.dataSource.manager.find(PersonalTokenRow, {
-      where: { userId, revokedAt: IsNull() },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
+  /** Unrevoked tokens of the user in a workspace, newest first, including expired ones, which their owner may want to see. */
+  listOf(userId: string, workspaceId: string | null): Promise<PersonalTokenRow[]> {
+    return this.ofWorkspace(userId, workspaceId)
+      .andWhere('t.revoked_at IS NULL')
+      .orderBy('t.created_at', 'DESC')
+      .addOrderBy('t.id', 'DESC')
+      .getMany();
+  }
+
+  private ofWorkspace(userId: string, workspaceId: string | null): SelectQueryBuilder<PersonalTokenRow> {
+    return this.dataSource.manager
+      .createQueryBuilder(PersonalTokenRow, 't')
+      .where('t.user_id = :userId', { userId })
+      .andWhere(
+        `EXISTS (SELECT FROM auth.personal_token own ${actingMembership('own')}
+           WHERE own.id = t.id AND CASE WHEN :workspaceId::uuid IS NULL THEN m.is_default
+             ELSE m.workspace_id = :workspaceId::uuid END)`,
+        { workspaceId },
+      );
   }
 
   /**
@@ -112,8 +128,10 @@ export class PersonalTokenRepository {
     return userId;
   }
 
-  /** @returns whether the user had such a token */
-  async revoke(userId: string, tokenId: string): Promise<boolean> {
+  /** @returns whether the user had such a token in the workspace */
+  async revoke(userId: string, workspaceId: string | null, tokenId: string): Promise<boolean> {
+    const isTheirs = await this.ofWorkspace(userId, workspaceId).andWhere('t.id = :tokenId', { tokenId }).getExists();
+    if (!isTheirs) return false;
     const { affected } = await this.dataSource.manager.update(
       PersonalTokenRow,
       { id: tokenId, userId, revokedAt: IsNull() },

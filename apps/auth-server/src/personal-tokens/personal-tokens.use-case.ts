@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
 import { newSecret } from '../secrets/opaque-secret.js';
 import { UserRepository } from '../users/user.repository.js';
+import { isForeignKeyViolation } from '../oauth/foreign-key-violation.js';
+import type { PersonalTokenRow } from './personal-token.entity.js';
 import { type NewToken, PersonalTokenRepository } from './personal-token.repository.js';
 import { toPersonalToken } from './to-personal-token.js';
 
@@ -21,8 +23,8 @@ export class PersonalTokensUseCase {
   ) {}
 
   /** Newest first, including expired ones. */
-  async list(userId: string): Promise<TokenDto[]> {
-    return (await this.tokens.listOf(userId)).map(toPersonalToken);
+  async list(userId: string, workspaceId: string | null): Promise<TokenDto[]> {
+    return (await this.tokens.listOf(userId, workspaceId)).map(toPersonalToken);
   }
 
   /**
@@ -33,7 +35,8 @@ export class PersonalTokensUseCase {
    */
   async create(
     userId: string,
-    { name, scopes, subject, expiresAt }: Omit<NewToken, 'userId' | 'token'>,
+    workspaceId: string | null,
+    { name, scopes, subject, expiresAt }: Omit<NewToken, 'userId' | 'workspaceId' | 'token'>,
   ): Promise<CreatedTokenDto> {
     if (expiresAt && expiresAt.getTime() <= Date.now()) {
       throw new ServiceError('invalid_request', 'The expiry time must be in the future', {
@@ -42,12 +45,22 @@ export class PersonalTokensUseCase {
     }
     if (!(await this.users.exists(userId))) throw new ServiceError('not_found', 'User not found');
     const token = PREFIX + newSecret();
-    const row = await this.tokens.add({ userId, token, name, scopes, subject, expiresAt }, MAX_TOKENS);
+    const row = await this.add({ userId, workspaceId, token, name, scopes, subject, expiresAt });
     return { ...toPersonalToken(row), token };
   }
 
+  private async add(token: NewToken): Promise<PersonalTokenRow> {
+    try {
+      return await this.tokens.add(token, MAX_TOKENS);
+    } catch (cause) {
+      if (!isForeignKeyViolation(cause)) throw cause;
+      throw new ServiceError('not_found', 'The user is not a member of the workspace', { cause });
+    }
+  }
+
   /** @throws ServiceError `not_found` if the user has no such token */
-  async revoke(userId: string, tokenId: string): Promise<void> {
-    if (!(await this.tokens.revoke(userId, tokenId))) throw new ServiceError('not_found', 'Token not found');
+  async revoke(userId: string, workspaceId: string | null, tokenId: string): Promise<void> {
+    if (!(await this.tokens.revoke(userId, workspaceId, tokenId)))
+      throw new ServiceError('not_found', 'Token not found');
   }
 }

@@ -10,6 +10,10 @@ export class Session {
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 
+  /** Null in sessions of earlier versions: the default workspace. The same in other credentials. */
+  @Column('uuid', { name: 'workspace_id', nullable: true })
+  workspaceId!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

@@ -3,12 +3,14 @@ import { ServiceError } from '@memory-graph/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuthServerConfig } from '../auth-server.config.js';
 import { InvitationRepository } from '../invitations/invitation.repository.js';
+import { AdmitMember } from '../members/admit-member.js';
 import { OperatorAccounts } from '../operators/operator-accounts.js';
 import { refuseProblems } from '../pages/field-problems.js';
 import { emailProblem, trimEmail } from '../users/email-address.js';
 import { hashPassword } from '../users/password-hash.js';
 import { passwordProblem } from '../users/password-rule.js';
 import { nameProblem, tidyName } from '../users/person-name.js';
+import type { User } from '../users/user.entity.js';
 import { type NewUser, UserRepository } from '../users/user.repository.js';
 import { SignupLimit } from './signup-limit.js';
 
@@ -31,6 +33,7 @@ export class SignUpUseCase {
     private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly invitations: InvitationRepository,
+    private readonly admitMember: AdmitMember,
     private readonly operators: OperatorAccounts,
     private readonly limit: SignupLimit,
   ) {}
@@ -53,23 +56,31 @@ export class SignUpUseCase {
     this.limit.begin(address);
     const passwordHash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
-      if (this.config.signup === 'invite' && !(await this.invitations.redeem(manager, invite)))
-        throw notInvited(invite);
-      if (!this.operators.include(email)) await this.users.addIfNew(manager, { email, name, passwordHash });
-      else await this.refuse(manager, { email, name, passwordHash });
+      const given = { email, name, passwordHash };
+      const user = this.operators.include(email)
+        ? await this.refuse(manager, given)
+        : await this.users.addIfNew(manager, given);
+      if (!(await this.useInvitation(manager, invite, user))) throw notInvited(invite);
     });
   }
 
-  private async refuse(manager: EntityManager, given: NewUser): Promise<void> {
+  /** @returns false if sign-up requires an invitation, and there is no valid one */
+  private async useInvitation(manager: EntityManager, invite: string, user: User | null): Promise<boolean> {
+    if (user !== null && (await this.admitMember.run(manager, invite, user.id))) return true;
+    return this.config.signup !== 'invite' || (await this.invitations.redeem(manager, invite)) !== null;
+  }
+
+  private async refuse(manager: EntityManager, given: NewUser): Promise<null> {
     this.logger.warn('Someone tried to sign up with the e-mail address of an operator');
     await this.users.pretendToAdd(manager, given);
+    return null;
   }
 
   /** @throws ServiceError `insufficient_scope` */
   async assertMaySignUp(invite: string): Promise<void> {
     const { signup } = this.config;
     if (signup === 'closed') throw new ServiceError('insufficient_scope', 'Sign-up is disabled on this service');
-    if (signup === 'invite' && !(await this.invitations.holds(invite))) throw notInvited(invite);
+    if (signup === 'invite' && !(await this.invitations.find(invite))) throw notInvited(invite);
   }
 }
 

@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { Membership } from './membership.entity.js';
+import { MembershipRepository } from './membership.repository.js';
 import { User } from './user.entity.js';
-import { Workspace } from './workspace.entity.js';
+import { newWorkspaceOf, Workspace } from './workspace.entity.js';
 
 export type NewUser = Pick<User, 'email' | 'name' | 'passwordHash'>;
 
-/** The tables of users, workspaces and memberships. */
+/** The table of users, each with a workspace. */
 @Injectable()
 export class UserRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly memberships: MembershipRepository,
+  ) {}
 
   findByEmail(email: string, manager: EntityManager = this.dataSource.manager): Promise<User | null> {
     return manager.createQueryBuilder(User, 'user').where('lower("user".email) = lower(:email)', { email }).getOne();
@@ -40,20 +43,20 @@ export class UserRepository {
   async addIfNew(manager: EntityManager, { email, name, passwordHash }: NewUser): Promise<User | null> {
     const createdAt = new Date();
     const user: User = { id: uuidv7(), email, name, picture: null, passwordHash, createdAt };
-    const workspace = workspaceOf(name, createdAt);
+    const workspace = newWorkspaceOf(name, createdAt);
     await manager.insert(Workspace, workspace);
     await manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
     if (!(await manager.existsBy(User, { id: user.id }))) {
       await manager.delete(Workspace, { id: workspace.id });
       return null;
     }
-    await manager.insert(Membership, { userId: user.id, workspaceId: workspace.id, isDefault: true });
+    await this.memberships.addOwn(manager, user.id, workspace);
     return user;
   }
 
   /** Does the work of `addIfNew` for an address that has an account, without a change. */
   async pretendToAdd(manager: EntityManager, { email, name }: NewUser): Promise<void> {
-    const workspace = workspaceOf(name, new Date());
+    const workspace = newWorkspaceOf(name, new Date());
     await manager.insert(Workspace, workspace);
     await this.findByEmail(email, manager);
     await manager.delete(Workspace, { id: workspace.id });
@@ -80,8 +83,4 @@ export class UserRepository {
   async remove(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(User, { id: userId });
   }
-}
-
-function workspaceOf(name: string, createdAt: Date): Workspace {
-  return { id: uuidv7(), name: `${name}'s workspace`, externalId: null, createdAt };
 }

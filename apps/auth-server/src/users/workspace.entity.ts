@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 
 /** The owner of a memory. Its members share everything in it. */
 @Entity({ schema: 'auth', name: 'workspace' })
@@ -15,4 +16,9 @@ export class Workspace {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+}
+
+/** The workspace that a user has from the beginning. */
+export function newWorkspaceOf(name: string, createdAt: Date): Workspace {
+  return { id: uuidv7(), name: `${name}'s workspace`, externalId: null, createdAt };
 }

@@ -12,14 +12,15 @@ interface WorkspaceRow extends Omit<KnownWorkspace, 'createdAt'> {
   createdAt: Date;
 }
 
-/** A workspace has one service user if it is managed, and otherwise the person who signed up. */
+/** A workspace belongs to its service user if it is managed, and otherwise to the person who has owned it longest. */
 const COLUMNS = `
   w.id, w.name, w.external_id AS "externalId", w.created_at AS "createdAt",
   member.email AS "ownerEmail", CASE WHEN member.is_service THEN member.id END AS "serviceUserId"`;
 const FROM = `
   auth.workspace w LEFT JOIN LATERAL (
     SELECT u.id, u.email, u.is_service FROM auth.membership m JOIN auth."user" u ON u.id = m.user_id
-    WHERE m.workspace_id = w.id ORDER BY u.is_service, u.created_at, u.id LIMIT 1
+    WHERE m.workspace_id = w.id AND m.role = 'owner'
+    ORDER BY u.is_service DESC, m.since NULLS FIRST, u.created_at, u.id LIMIT 1
   ) AS member ON true`;
 
 /** All workspaces, as the operator sees them. */
@@ -67,10 +68,10 @@ export class WorkspaceRegistry {
        VALUES ($1, NULL, $2, NULL, true, now())`,
       [serviceUserId, name],
     );
-    await manager.query('INSERT INTO auth.membership (user_id, workspace_id, is_default) VALUES ($1, $2, true)', [
-      serviceUserId,
-      id,
-    ]);
+    await manager.query(
+      `INSERT INTO auth.membership (user_id, workspace_id, is_default, role) VALUES ($1, $2, true, 'owner')`,
+      [serviceUserId, id],
+    );
   }
 
   /** Also renames the service user: texts in the first person are about it. */

@@ -54,8 +54,8 @@ export class WorkspacesUseCase {
     return this.dataSource.transaction(async (manager) => {
       const workspace = (await this.registry.lock(manager, id)) ?? notFound();
       if (workspace.serviceUserId === null) throw ofPerson();
-      await this.removeWorkspace.run(manager, id);
       await this.users.remove(manager, workspace.serviceUserId);
+      await this.removeWorkspace.run(manager, id);
       return workspace;
     });
   }

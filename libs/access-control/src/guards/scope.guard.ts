@@ -1,9 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { includesScope, type Scope } from '@memory-graph/contracts/oauth';
+import { includesScope, type Scope, scopesWithin } from '@memory-graph/contracts/oauth';
 import { ServiceError } from '@memory-graph/errors';
-import { SCOPE_METADATA } from '../require-scope.decorator.js';
+import { EVERY_SCOPE_METADATA, SCOPE_METADATA } from '../require-scope.decorator.js';
 
 /** Checks `@RequireScope()` against the scopes of the caller. Runs after `CredentialGuard`. */
 @Injectable()
@@ -11,12 +11,13 @@ export class ScopeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const required = this.reflector.getAllAndOverride<Scope[] | undefined>(SCOPE_METADATA, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (!required) return true;
-    const granted = context.switchToHttp().getRequest<{ user?: Principal }>().user?.scopes ?? [];
+    const declaredAt = [context.getHandler(), context.getClass()];
+    const declared = this.reflector.getAllAndOverride<Scope[] | undefined>(SCOPE_METADATA, declaredAt);
+    if (!declared) return true;
+    const { user: caller } = context.switchToHttp().getRequest<{ user?: Principal }>();
+    const { scopes: granted = [], role } = caller ?? {};
+    const everything = this.reflector.getAllAndOverride<boolean | undefined>(EVERY_SCOPE_METADATA, declaredAt);
+    const required = everything && role ? scopesWithin(role, declared) : declared;
     const missing = required.filter((scope) => !includesScope(granted, scope));
     if (missing.length === 0) return true;
     throw new ServiceError('insufficient_scope', `Missing scope: ${missing.join(' and ')}`, {

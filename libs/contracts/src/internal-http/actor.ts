@@ -1,5 +1,6 @@
 import { Text, Uuid } from '../fields/text-fields.js';
 import { Choice } from '../fields/value-fields.js';
+import type { Role } from '../oauth/role.js';
 import type { Scope } from '../oauth/scope.js';
 import type { ProfileClientDto, ProfileUserDto } from '../resources/profile.js';
 
@@ -7,7 +8,10 @@ import type { ProfileClientDto, ProfileUserDto } from '../resources/profile.js';
 export interface Principal {
   userId: string;
   workspaceId: string;
+  /** What the credential was given, as far as the role of the user in the workspace permits it. */
   scopes: Scope[];
+  /** The role in the workspace. Missing: an access token, whose scopes alone decide. */
+  role?: Role;
   /** The kind of the credential. */
   method: 'session' | 'personal_token' | 'access_token';
   user: ProfileUserDto;

@@ -4,6 +4,12 @@ import { DateTime, Text, Uuid } from '../fields/text-fields.js';
 import { Choice, Integer } from '../fields/value-fields.js';
 import { type Scope, SCOPES } from '../oauth/scope.js';
 import type { CreatedOAuthClientDto, OAuthClientDto } from '../resources/oauth-clients.js';
+import {
+  type CreatedMemberInvitationDto,
+  type MemberDto,
+  type MemberInvitationDto,
+  MemberRoleDto,
+} from '../resources/members.js';
 import type { ProfileClientDto, ProfileUserDto } from '../resources/profile.js';
 import { type CreatedTokenDto, CreateTokenDto, type TokenDto } from '../resources/tokens.js';
 import { Actor, App, type Principal } from './actor.js';
@@ -113,6 +119,18 @@ class WorkspaceSelection {
   limit!: number;
 }
 
+/** Missing: the default workspace of the user, as before users could have several. */
+class TokenWorkspace {
+  @Uuid({ nullish: true })
+  workspaceId?: string;
+}
+
+/** Who makes a change to the members of a workspace. */
+class MemberActor {
+  @Uuid()
+  by!: string;
+}
+
 class AppsWithScope {
   @Choice(SCOPES)
   scope!: Scope;
@@ -123,6 +141,8 @@ class AppsWithScope {
 
 const TOKENS = '/internal/users/:userId/tokens';
 const WORKSPACES = '/internal/workspaces';
+const MEMBERS = `${WORKSPACES}/:workspaceId/members`;
+const MEMBER_INVITATIONS = `${WORKSPACES}/:workspaceId/member-invitations`;
 const CLIENTS = `${WORKSPACES}/:workspaceId/oauth-clients`;
 
 /** Calls to `auth-server`. Those about one resource throw ServiceError `not_found` if it is unknown, or of someone else. */
@@ -132,11 +152,11 @@ export const AUTH_SERVER_CALLS = {
     .body<Credential>(GivenCredential)
     .answers<{ principal: Principal | null }>(),
 
-  listTokens: get(TOKENS).answers<TokenDto[]>(),
+  listTokens: get(TOKENS).query(TokenWorkspace).answers<TokenDto[]>(),
 
-  createToken: post(TOKENS).once().body<NewToken>(CreateTokenDto).answers<CreatedTokenDto>(),
+  createToken: post(TOKENS).once().body<NewToken>(CreateTokenDto).query(TokenWorkspace).answers<CreatedTokenDto>(),
 
-  deleteToken: remove(`${TOKENS}/:tokenId`),
+  deleteToken: remove(`${TOKENS}/:tokenId`).query(TokenWorkspace),
 
   /** Null if the user or the client no longer exists. */
   findIdentity: get('/internal/identities').query(IdentityQuestion).answers<{ identity: Identity | null }>(),
@@ -196,6 +216,34 @@ export const AUTH_SERVER_CALLS = {
    * @throws ServiceError `conflict` for the workspace of a person
    */
   deleteWorkspace: remove(`${WORKSPACES}/:workspaceId`).once().answers<KnownWorkspace>(),
+
+  /** The people in a workspace, those who joined first at the beginning. */
+  listMembers: get(MEMBERS).answers<MemberDto[]>(),
+
+  /**
+   * Also ends what the user allowed apps in the workspace.
+   * @throws ServiceError `insufficient_scope` if `by` is no owner
+   * @throws ServiceError `conflict` for the last owner
+   */
+  changeMemberRole: put(`${MEMBERS}/:userId`).body(MemberRoleDto).query(MemberActor),
+
+  /**
+   * Ends all access of the user to the workspace.
+   * @throws ServiceError as above; everybody may remove themselves
+   */
+  removeMember: remove(`${MEMBERS}/:userId`).once().query(MemberActor),
+
+  /** Unused invitations to a workspace, newest first. */
+  listMemberInvitations: get(MEMBER_INVITATIONS).answers<MemberInvitationDto[]>(),
+
+  /** @throws ServiceError `insufficient_scope` if `by` is no owner; the same below */
+  inviteMember: post(MEMBER_INVITATIONS)
+    .once()
+    .body(MemberRoleDto)
+    .query(MemberActor)
+    .answers<CreatedMemberInvitationDto>(),
+
+  withdrawMemberInvitation: remove(`${MEMBER_INVITATIONS}/:invitationId`).once().query(MemberActor),
 
   /** Oldest deletion first, with a limited number per call. */
   listDeletedWorkspaces: get('/internal/deleted-workspaces').answers<DeletedWorkspace[]>(),

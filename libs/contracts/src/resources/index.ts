@@ -80,12 +80,14 @@ export { DryRunParametersDto } from './dry-run.js';
 export { DeleteLogAnswerDto, DeleteLogRequestDto } from './log-deletion.js';
 export { cursorOf, type ListPlace, placeOf } from './list-cursor.js';
 export { type LogEvent, LogReloadEventDto, type LogReloadReason } from './log-events.js';
+export { CreatedMemberInvitationDto, MemberDto, MemberInvitationDto, MemberRoleDto } from './members.js';
 export { EpisodeTraceDto, LogChangesDto, LogTraceDto, TracedSentenceDto, TracedStatementDto } from './log-trace.js';
 export {
   ExtractionDto,
   ListLogsDto,
   LogDto,
   LogEnvelopeDto,
+  LogAuthorDto,
   LogExtractionDto,
   LogListEntryDto,
   LogPageDto,

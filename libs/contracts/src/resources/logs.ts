@@ -103,6 +103,15 @@ export class LogDataDto extends AnsweredAttributesDto {
   ingestionRules?: IngestionRulesReportDto;
 }
 
+@ApiSchema({ name: 'LogAuthor', description: 'The member of the workspace who added the content, also with a token.' })
+export class LogAuthorDto {
+  @GeneratedId({ description: 'The id of the user.' })
+  id!: string;
+
+  @Text({ description: 'The name that the user had then.', example: 'Ada Lovelace' })
+  name!: string;
+}
+
 @ApiSchema({ name: 'Log', description: 'One accepted piece of content.' })
 export class LogDto {
   @GeneratedId({ description: 'The id of the log: the `queueId` that was returned when the content was added.' })
@@ -137,6 +146,12 @@ export class LogDto {
 
   @Text({ nullable: true, description: 'The integration that the content came from. Null: none.' })
   integrationSlug!: string | null;
+
+  @Nested(LogAuthorDto, {
+    optional: true,
+    description: 'Who added it. A token that is bound to a subject is not told.',
+  })
+  addedBy?: LogAuthorDto;
 
   @Nested(LogDataDto, { description: 'Further data of the log.' })
   data!: LogDataDto;

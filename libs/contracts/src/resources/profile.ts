@@ -1,7 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Nested, TextList } from '../fields/structure-fields.js';
 import { GeneratedId, Text } from '../fields/text-fields.js';
-import { Constant, Integer } from '../fields/value-fields.js';
+import { Choice, Constant, Integer } from '../fields/value-fields.js';
+import { type Role, ROLES } from '../oauth/role.js';
 import { type Scope, SCOPES } from '../oauth/scope.js';
 
 @ApiSchema({ name: 'ProfileUser', description: 'The user who makes the call.' })
@@ -45,6 +46,16 @@ export class ProfileDto {
 
   @TextList({ oneOf: SCOPES, description: 'The scopes of the credential.', example: ['read', 'write'] })
   scopes!: Scope[];
+
+  @GeneratedId({ description: 'The workspace that the credential gives access to.' })
+  workspaceId!: string;
+
+  @Choice(ROLES, {
+    optional: true,
+    description: 'The role of the user in the workspace. Missing for OAuth clients.',
+    example: 'owner',
+  })
+  role?: Role;
 
   @Text({ optional: true, description: 'The subject that the credential is bound to, if any.', example: 'user-4711' })
   subject?: string;

@@ -29,8 +29,12 @@ function addControl({ defaults, names }: HtmlForm, element: string, attributes: 
   const { name, value = '', type } = attributes;
   if (name === undefined) return;
   names.add(name);
-  const isLeftOut = element === 'button' || type === 'submit' || (type === 'checkbox' && !('checked' in attributes));
+  const isLeftOut = element === 'button' || type === 'submit' || (isChoice(type) && !('checked' in attributes));
   if (!isLeftOut) defaults.set(name, value);
+}
+
+function isChoice(type: string | undefined): boolean {
+  return type === 'checkbox' || type === 'radio';
 }
 
 function attributesOf(markup: string): Record<string, string> {

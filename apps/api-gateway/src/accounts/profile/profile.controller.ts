@@ -12,11 +12,13 @@ export class ProfileController {
   @ConfinedToSubject()
   @ApiOperation({ summary: 'Get the profile of the caller' })
   @ApiOkResponse({ type: ProfileDto })
-  find(@Caller() { user, client, scopes, subject, isOperator }: Principal): ProfileDto {
+  find(@Caller() { user, client, scopes, workspaceId, role, subject, isOperator }: Principal): ProfileDto {
     return {
       user: isOperator === true ? { ...user, isOperator } : user,
       client,
       scopes,
+      workspaceId,
+      ...(role !== undefined && { role }),
       ...(subject !== undefined && { subject }),
     };
   }

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CachedCredentialVerifier, Caller, RequireScope } from '@memory-graph/access-control';
+import { CachedCredentialVerifier, Caller, RequireEveryScope } from '@memory-graph/access-control';
 import { AuthServerClient, type Principal } from '@memory-graph/contracts/internal-http';
-import { SCOPES } from '@memory-graph/contracts/oauth';
+import { includesScope, type Scope } from '@memory-graph/contracts/oauth';
 import { ServiceError } from '@memory-graph/errors';
 import { toUtcIso } from '@memory-graph/contracts/validation';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
@@ -10,12 +10,12 @@ import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { CreatedTokenDto, CreateTokenDto, TokenDto } from '@memory-graph/contracts/resources';
 
 /**
- * Personal API tokens of the caller. Requires a session or a token with all scopes, so that a token
- * cannot widen its own scopes.
+ * Personal API tokens of the caller in the current workspace. Requires a session or a token with all scopes that the
+ * role of the caller permits, so that a token cannot widen its own scopes.
  */
 @ApiTags('Account')
 @Controller('api/v1/tokens')
-@RequireScope(...SCOPES)
+@RequireEveryScope()
 export class TokensController {
   constructor(
     private readonly authServer: AuthServerClient,
@@ -26,7 +26,7 @@ export class TokensController {
   @ApiOperation({ summary: 'List personal API tokens' })
   @ApiOkResponse({ type: [TokenDto] })
   list(@Caller() caller: Principal): Promise<TokenDto[]> {
-    return this.authServer.listTokens(caller.userId);
+    return this.authServer.listTokens(caller.userId, inWorkspaceOf(caller));
   }
 
   @Post()
@@ -41,6 +41,7 @@ export class TokensController {
   @ApiCreatedResponse({ type: CreatedTokenDto })
   create(@Caller() caller: Principal, @Body() request: CreateTokenDto): Promise<CreatedTokenDto> {
     assertOwnCredential(caller);
+    assertWithinRole(caller, request.scopes);
     const expiresAt = request.expiresAt ? toUtcIso(request.expiresAt) : null;
     if (expiresAt !== null && expiresAt <= new Date().toISOString()) {
       throw new ServiceError('invalid_request', 'The expiry time must be in the future', {
@@ -48,7 +49,11 @@ export class TokensController {
       });
     }
     const { name, scopes, subject } = request;
-    return this.authServer.createToken(caller.userId, { name: name.trim(), scopes, subject, expiresAt });
+    return this.authServer.createToken(
+      caller.userId,
+      { name: name.trim(), scopes, subject, expiresAt },
+      inWorkspaceOf(caller),
+    );
   }
 
   @Delete(':id')
@@ -56,9 +61,22 @@ export class TokensController {
   @ApiOperation({ summary: 'Revoke a personal API token', description: 'The token stops working at once.' })
   @ApiNoContentResponse({ description: 'Revoked.' })
   async remove(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<void> {
-    await this.authServer.deleteToken(caller.userId, id);
+    await this.authServer.deleteToken(caller.userId, id, inWorkspaceOf(caller));
     this.knownCredentials.forgetClient(id);
   }
+}
+
+/** A token never has more than the role of its user permits, not even after a promotion. */
+function assertWithinRole({ scopes, role }: Principal, requested: readonly Scope[]): void {
+  const beyond = requested.filter((scope) => !includesScope(scopes, scope));
+  if (beyond.length === 0) return;
+  throw new ServiceError('insufficient_scope', `The role ${role ?? ''} does not permit: ${beyond.join(', ')}`, {
+    details: beyond.map((scope) => ({ path: 'scopes', message: `the role does not permit ${scope}`, code: scope })),
+  });
+}
+
+function inWorkspaceOf({ workspaceId }: Principal): { workspaceId: string } {
+  return { workspaceId };
 }
 
 /** The access of an app must end with its revocation, so it cannot create a lasting token. */

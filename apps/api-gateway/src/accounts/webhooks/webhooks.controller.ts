@@ -20,14 +20,15 @@ import { BodyFormats, OptionalBody } from '@memory-graph/http-api';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { CreateWebhookDto, RotateSecretDto, UpdateWebhookDto, WebhookDto } from '@memory-graph/contracts/resources';
+import { assertLasts } from '../members/assert-owner.js';
 import { toMaskedWebhookDto, toWebhookDto, toWebhookProperties } from './to-webhook-dto.js';
 
 const FORM_AND_JSON = ['application/x-www-form-urlencoded', 'application/json'];
 
 const BY_APPS =
-  'An OAuth client can change only webhooks that it created; otherwise the response is 403 `not_created_by_this_app`.';
+  'Of people, only owners of the workspace change webhooks. An OAuth client can change only webhooks that it created; otherwise the response is 403 `not_created_by_this_app`.';
 const CREATE =
-  'A workspace can have 100 webhooks; beyond that the response is 409 `too_many_webhooks`. A webhook that an OAuth client creates is deleted when that client loses its access.';
+  'Of people, only owners create webhooks. A workspace can have 100 webhooks; beyond that the response is 409 `too_many_webhooks`. A webhook that an OAuth client creates is deleted when that client loses its access.';
 
 /** The webhooks of the caller's workspace, stored by `webhook-dispatcher`. */
 @ApiTags('Webhooks')
@@ -55,6 +56,7 @@ export class WebhooksController {
     description: 'The webhook is created. The response contains its full secret.',
   })
   async create(@Caller() caller: Principal, @Body() request: CreateWebhookDto): Promise<WebhookDto> {
+    assertLasts(caller);
     const webhook = { ...toWebhookProperties(request), url: request.url };
     return toWebhookDto(await this.dispatcher.createWebhook(caller.workspaceId, webhook, appOf(actorOf(caller))));
   }
@@ -70,7 +72,7 @@ export class WebhooksController {
   @ApiOkResponse({ type: WebhookDto })
   async find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<WebhookDto> {
     const webhook = await this.dispatcher.findWebhook(caller.workspaceId, id);
-    return caller.scopes.includes('write') && mayChange(actorOf(caller), webhook.createdBy)
+    return caller.scopes.includes('write') && caller.role !== 'editor' && mayChange(actorOf(caller), webhook.createdBy)
       ? toWebhookDto(webhook)
       : toMaskedWebhookDto(webhook);
   }
@@ -128,6 +130,7 @@ export class WebhooksController {
    * creator of a webhook never changes.
    */
   private async refuseApp(caller: Principal, id: string): Promise<void> {
+    assertLasts(caller);
     const by = actorOf(caller);
     if (appOf(by) === null) return;
     assertMayChange(by, (await this.dispatcher.findWebhook(caller.workspaceId, id)).createdBy, 'webhooks');

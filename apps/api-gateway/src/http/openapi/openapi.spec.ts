@@ -36,6 +36,7 @@ const ODD_IDS = ['1', 'null', '%00', '..%2f..', '%27%3B', 'x'.repeat(2_000), '%F
 const BODIES: Record<string, object> = {
   'PATCH facts': { source: 's', object: 'Rome' },
   'PATCH entities': { source: 's', name: 'Ada' },
+  'PATCH members': { role: 'reader' },
   end: { source: 's' },
   retract: { source: 's' },
   merge: { source: 's', entityIds: [UNKNOWN_ID] },
@@ -53,6 +54,8 @@ DELETE /api/v1/integration_account/{id}
 DELETE /api/v1/integration_account/{id}/credentials
 DELETE /api/v1/labels/{id}
 DELETE /api/v1/logs/{id}
+DELETE /api/v1/members/invitations/{id}
+DELETE /api/v1/members/{id}
 DELETE /api/v1/re-extractions/{id}
 DELETE /api/v1/spaces/{id}
 DELETE /api/v1/tokens/{id}
@@ -93,6 +96,8 @@ GET /api/v1/logs
 GET /api/v1/logs/events
 GET /api/v1/logs/{id}
 GET /api/v1/logs/{id}/trace
+GET /api/v1/members
+GET /api/v1/members/invitations
 GET /api/v1/operator/dead-letters
 GET /api/v1/operator/queues
 GET /api/v1/operator/status
@@ -125,6 +130,7 @@ GET /oauth/tokeninfo
 GET /oauth/userinfo
 PATCH /api/v1/entities/{id}
 PATCH /api/v1/facts/{id}
+PATCH /api/v1/members/{id}
 PATCH /api/v1/workspaces/{id}
 POST /api/oauth/clients
 POST /api/oauth/clients/{clientId}/secret
@@ -150,6 +156,7 @@ POST /api/v1/integration_account
 POST /api/v1/integration_account/{id}/disconnect
 POST /api/v1/labels
 POST /api/v1/logs/{id}/retry
+POST /api/v1/members/invitations
 POST /api/v1/operator/dead-letters/{id}/redeliver
 POST /api/v1/re-extractions
 POST /api/v1/re-extractions/{id}/apply

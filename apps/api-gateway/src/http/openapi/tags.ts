@@ -22,6 +22,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Webhook messages': 'What is sent to webhooks.',
   Integrations: 'Accounts at other services.',
   Account: 'The caller: profile, tokens and usage.',
+  Members: 'The people who use the workspace, and invitations to it.',
   'OAuth clients': 'Applications that may ask users for access.',
   OAuth: 'OAuth 2.0 and OpenID Connect.',
   'Model Context Protocol': 'Tools for assistants.',

@@ -97,6 +97,6 @@ export class LogsController {
   })
   @ApiOkResponse({ type: LogEnvelopeDto })
   async retry(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<LogEnvelopeDto> {
-    return { log: toLogDto(await this.retryLog.run(caller, id)) };
+    return { log: toLogDto(await this.retryLog.run(caller, id), caller) };
   }
 }

@@ -22,6 +22,6 @@ export class ReadLogsUseCase {
   async find(caller: Principal, id: string): Promise<LogDto> {
     const log = await this.logs.find(caller, id);
     if (!log) throw logNotFound();
-    return toLogDto(log);
+    return toLogDto(log, caller);
   }
 }

@@ -1,3 +1,4 @@
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { LogDto, LogListEntryDto } from '@memory-graph/contracts/resources';
 import { headerOf } from '@memory-graph/memory-model';
 import { keepingOf } from '../log-store/keeping-of.js';
@@ -5,7 +6,8 @@ import type { Log } from '../log-store/log.entity.js';
 import type { LogSummary } from '../log-store/log.repository.js';
 import { outcomeInWords } from './outcome-in-words.js';
 
-export function toLogDto(log: Log): LogDto {
+/** @param caller who sees it: the device of an end user does not learn who else uses the workspace */
+export function toLogDto(log: Log, { subject }: Principal): LogDto {
   const { source, sourceURL, ...header } = headerOf(log);
   return {
     ...{ id: log.id, source, sourceURL },
@@ -16,6 +18,7 @@ export function toLogDto(log: Log): LogDto {
     status: log.status,
     error: log.error,
     integrationSlug: log.integrationSlug,
+    ...(subject === undefined && { addedBy: { id: log.userId, name: log.userName } }),
     data: {
       referenceTime: log.referenceTime,
       ...header,

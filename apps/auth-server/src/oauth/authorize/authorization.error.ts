@@ -35,3 +35,9 @@ export class AuthorizationError extends OAuth2Error {
     this.reportedCode = reason instanceof AccessRefusal ? reason.reportedCode : reason.code;
   }
 }
+
+/** The user is a member of no workspace, or not of the chosen one, in which they could allow the request. */
+export function notPermitted(request: AuthorizationRequest): AuthorizationError {
+  const problem = 'Your role in the workspace does not permit what the app requests';
+  return new AuthorizationError(new AccessRefusal('invalid_scope', problem, 'access_denied'), request);
+}

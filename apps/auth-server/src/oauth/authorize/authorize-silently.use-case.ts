@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionInUse } from '../../sessions/session-in-use.js';
 import { clientStateOf } from '../clients/client-state.js';
+import { scopesOfMember } from '../scopes.js';
 import { GrantRepository } from '../grants/grant.repository.js';
 import type { AuthorizationRequest } from './authorization-request.js';
 import type { AuthorizationResponse } from './authorization-response.js';
@@ -26,7 +27,7 @@ export class AuthorizeSilentlyUseCase {
     if (!session || (expectedUserId !== null && expectedUserId !== session.userId)) {
       return { error: 'login_required', error_description: 'The user must sign in' };
     }
-    const allowedUntil = await this.allowedUntil(authorization, session.userId);
+    const allowedUntil = await this.allowedUntil(authorization, session);
     if (!allowedUntil) return { error: 'consent_required', error_description: 'The user must give consent' };
     return { code: await this.issueCode.run(authorization, session, allowedUntil) };
   }
@@ -35,10 +36,12 @@ export class AuthorizeSilentlyUseCase {
    * @returns null if consent is required; clients that an app created always require it, because no
    * person knows them
    */
-  private async allowedUntil(authorization: AuthorizationRequest, userId: string): Promise<Date | null> {
+  private async allowedUntil(authorization: AuthorizationRequest, session: SessionInUse): Promise<Date | null> {
     const { client, ...access } = authorization;
     if (isAnonymous(authorization) || client.createdByClientId !== null) return null;
     const { clientId } = client;
-    return this.grants.allowedUntil(userId, { clientId, clientState: clientStateOf(client) }, access);
+    const scopes = scopesOfMember(session.role, access.scopes);
+    if (scopes === null) return null;
+    return this.grants.allowedUntil(session, { clientId, clientState: clientStateOf(client) }, { ...access, scopes });
   }
 }

@@ -8,10 +8,12 @@ import { prefersPage } from '../../pages/prefers-page.js';
 import { rootOf } from '../../pages/root-of.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionInUse } from '../../sessions/session-in-use.js';
+import { MembershipRepository } from '../../users/membership.repository.js';
 import type { Reader } from '../client-documents/document-limits.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
-import { AuthorizationError } from './authorization.error.js';
+import { chosenWorkspace, workspaceChoices } from '../workspace-choice.js';
+import { AuthorizationError, notPermitted } from './authorization.error.js';
 import { authorizePath } from './authorization-parameters.js';
 import type { AuthorizationRequest, SignInDemands } from './authorization-request.js';
 import { responseLocation, type AuthorizationResponse } from './authorization-response.js';
@@ -39,6 +41,7 @@ export class AuthorizeController {
     private readonly authorizeSilently: AuthorizeSilentlyUseCase,
     private readonly issueCode: IssueCodeUseCase,
     private readonly provider: AuthorizationProvider,
+    private readonly memberships: MembershipRepository,
   ) {}
 
   /** Shows the consent page, even if the user granted the same access before. */
@@ -58,11 +61,10 @@ export class AuthorizeController {
       return this.answer(authorization, response, await this.authorizeSilently.run(authorization, session));
     }
     if (!session) return sendToLogIn(authorization, response);
-    sendPage(
-      response,
-      200,
-      consentPage(authorization, session, { csrf: this.csrf.issue(request, response), root: rootOf(request) }),
-    );
+    const choices = workspaceChoices(await this.memberships.listOf(session.userId), authorization.scopes);
+    if (choices.length === 0) throw notPermitted(authorization);
+    const [csrf, root] = [this.csrf.issue(request, response), rootOf(request)];
+    sendPage(response, 200, consentPage(authorization, session, { csrf, root, choices }));
   }
 
   /** Handles the decision. The request is validated again, because the fields of the form can be forged. */
@@ -83,7 +85,7 @@ export class AuthorizeController {
     found: SessionInUse | null,
   ): Promise<void> {
     const { req: request } = response;
-    const { action, csrf, ...fields } = body ?? {};
+    const { action, csrf, workspace, ...fields } = body ?? {};
     // The form supports no other response type.
     const read = Object.entries({ response_type: 'code', ...fields });
     const demands = found ? null : this.readRequest.beforeSignIn(read);
@@ -105,7 +107,8 @@ export class AuthorizeController {
         error_description: 'The user denied access',
       });
     }
-    this.answer(authorization, response, { code: await this.issueCode.run(authorization, session) });
+    const by = { ...session, workspaceId: chosenWorkspace(workspace, session) };
+    this.answer(authorization, response, { code: await this.issueCode.run(authorization, by) });
   }
 
   /**

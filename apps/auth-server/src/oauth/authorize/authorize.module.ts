@@ -3,6 +3,7 @@ import { PageErrorFilter } from '../../pages/page-error.filter.js';
 import { PagesModule } from '../../pages/pages.module.js';
 import { SessionsModule } from '../../sessions/sessions.module.js';
 import { ClientDocumentsModule } from '../client-documents/client-documents.module.js';
+import { UsersModule } from '../../users/users.module.js';
 import { OAuthClientsModule } from '../clients/oauth-clients.module.js';
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { GrantsModule } from '../grants/grants.module.js';
@@ -16,7 +17,15 @@ import { IssueCodeUseCase } from './issue-code.use-case.js';
 
 /** The authorization endpoint and the consent page. */
 @Module({
-  imports: [PagesModule, SessionsModule, OAuthClientsModule, ClientDocumentsModule, GrantsModule, ProviderModule],
+  imports: [
+    PagesModule,
+    SessionsModule,
+    OAuthClientsModule,
+    ClientDocumentsModule,
+    GrantsModule,
+    ProviderModule,
+    UsersModule,
+  ],
   controllers: [AuthorizeController],
   providers: [
     ReadAuthorizationRequestUseCase,

@@ -1,8 +1,10 @@
 import { html, type Html } from '../../pages/html.js';
 import type { Page } from '../../pages/page.js';
+import type { OwnWorkspace } from '../../users/membership.repository.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { claimedName, requestedAccess, warningsOfClient } from '../clients/client-description.js';
 import { decisionForm, userAccount } from '../user-decision.js';
+import { choiceOf } from '../workspace-choice.js';
 import { authorizePath } from './authorization-parameters.js';
 import type { AuthorizationRequest } from './authorization-request.js';
 import { redirectTargetOf, type RedirectTarget } from './redirect-target.js';
@@ -16,7 +18,7 @@ import { redirectTargetOf, type RedirectTarget } from './redirect-target.js';
 export function consentPage(
   request: AuthorizationRequest,
   user: SignedInUser,
-  { csrf, root }: { csrf: string; root: string },
+  { csrf, root, choices }: { csrf: string; root: string; choices: readonly OwnWorkspace[] },
 ): Page {
   const { client, parameters, redirectUri } = request;
   const target = redirectTargetOf(redirectUri);
@@ -33,7 +35,7 @@ export function consentPage(
           <dd><strong>${target.name}</strong></dd>
         </dl>
         ${warnings.length === 0 ? '' : html`<div class="alert" role="note">${warnings}</div>`}
-        ${decisionForm(`${root}oauth/authorize`, { ...parameters, csrf })}
+        ${decisionForm(`${root}oauth/authorize`, { ...parameters, csrf }, choiceOf(choices, user))}
       </div>`,
   };
 }

@@ -14,6 +14,9 @@ export interface WaitingDevice extends DeviceRequest {
   client: OAuthClientRow;
 }
 
+/** The user who allows the access, in the workspace that it is for. */
+type ConsentingUser = Pick<SessionInUse, 'userId' | 'workspaceId' | 'authenticatedAt'>;
+
 /** Finds the device whose code a user entered, and decides on it. */
 @Injectable()
 export class DeviceDecisions {
@@ -40,17 +43,19 @@ export class DeviceDecisions {
   }
 
   /** @returns whether the device gets the access; not if it was decided on meanwhile, or its client was deleted */
-  async allow(device: WaitingDevice, { userId, authenticatedAt }: SessionInUse): Promise<boolean> {
-    const grantId = await this.grantAccess.run(device, userId).catch((error: unknown) => {
-      // The store reports in this way that the client or the user no longer exists.
+  async allow(device: WaitingDevice, user: ConsentingUser): Promise<boolean> {
+    const { userId, authenticatedAt } = user;
+    const given = await this.grantAccess.run(device, user).catch((error: unknown) => {
+      // The store reports in this way that the client, the user or the membership no longer exists.
       if (error instanceof errors.InvalidGrant) return null;
       throw error;
     });
-    if (grantId === null) return false;
+    if (given === null) return false;
+    const { grantId, scopes } = given;
     const isFirst = await this.requests.decide(device.id, {
       accountId: userId,
       grantId,
-      scope: device.scopes.join(' '),
+      scope: scopes.join(' '),
       resource: device.resources,
       authTime: toEpochSeconds(authenticatedAt),
     });

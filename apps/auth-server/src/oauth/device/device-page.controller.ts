@@ -8,6 +8,8 @@ import { sendPage } from '../../pages/page.js';
 import { rootOf } from '../../pages/root-of.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionInUse } from '../../sessions/session-in-use.js';
+import { MembershipRepository } from '../../users/membership.repository.js';
+import { chosenWorkspace, workspaceChoices } from '../workspace-choice.js';
 import { DeviceDecisions, type WaitingDevice } from './device-decisions.js';
 import { deviceConsentPage, deviceOutcomePage, devicePagePath, userCodePage } from './device-pages.js';
 import { DeviceDecisionDto, DevicePageDto } from './device.dto.js';
@@ -31,19 +33,20 @@ export class DevicePageController {
     private readonly sessions: BrowserSessions,
     private readonly csrf: CsrfTokens,
     private readonly decisions: DeviceDecisions,
+    private readonly memberships: MembershipRepository,
   ) {}
 
   /** Also shows the consent page for a code in the address, but never decides: the user compares the code first. */
   @Get()
   async ask(@Query() { user_code: typed = '' }: DevicePageDto, @Res() response: Response): Promise<void> {
     const found = await this.find(typed, response);
-    if (found) this.sendConsentPage(found, response);
+    if (found) await this.sendConsentPage(found, response);
   }
 
   @Post()
   @BodyFormats('form')
   async decide(
-    @Body() { user_code: typed, action, csrf }: DeviceDecisionDto,
+    @Body() { user_code: typed, action, csrf, workspace }: DeviceDecisionDto,
     @Res() response: Response,
   ): Promise<void> {
     const found = await this.find(typed, response);
@@ -52,7 +55,8 @@ export class DevicePageController {
       return this.sendConsentPage({ ...found, problem: 'The page has expired; please try again' }, response);
     }
     const { device, session, code } = found;
-    const isDecided = await (action === 'allow' ? this.decisions.allow(device, session) : this.decisions.deny(device));
+    const by = { ...session, workspaceId: chosenWorkspace(workspace, session) };
+    const isDecided = await (action === 'allow' ? this.decisions.allow(device, by) : this.decisions.deny(device));
     if (!isDecided) return refuse(code, response);
     sendPage(response, 200, deviceOutcomePage(action));
   }
@@ -70,9 +74,16 @@ export class DevicePageController {
     return null;
   }
 
-  private sendConsentPage({ device, session, code, ...more }: Found & { problem?: string }, response: Response): void {
+  private async sendConsentPage(found: Found & { problem?: string }, response: Response): Promise<void> {
+    const { device, session, code, ...more } = found;
     const { req: request } = response;
-    const form = { code: shownUserCode(code), csrf: this.csrf.issue(request, response), root: rootOf(request) };
+    const choices = workspaceChoices(await this.memberships.listOf(session.userId), device.scopes);
+    const form = {
+      code: shownUserCode(code),
+      csrf: this.csrf.issue(request, response),
+      root: rootOf(request),
+      choices,
+    };
     const status = more.problem === undefined ? 200 : 403;
     sendPage(response, status, deviceConsentPage(device, session, { ...form, ...more }));
   }

@@ -3,9 +3,11 @@ import { formField } from '../../pages/form-field.js';
 import { html } from '../../pages/html.js';
 import { alert, ALERT_ID, notice } from '../../pages/message.js';
 import type { Page } from '../../pages/page.js';
+import type { OwnWorkspace } from '../../users/membership.repository.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { claimedName, requestedAccess, warningsOfClient } from '../clients/client-description.js';
 import { decisionForm, userAccount } from '../user-decision.js';
+import { choiceOf } from '../workspace-choice.js';
 import type { WaitingDevice } from './device-decisions.js';
 
 /**
@@ -31,11 +33,19 @@ export function userCodePage({ root, code = '', problem }: { root: string; code?
   };
 }
 
+interface DeviceForm {
+  code: string;
+  csrf: string;
+  root: string;
+  choices: readonly OwnWorkspace[];
+  problem?: string;
+}
+
 /** Asks a user whether a device may have the requested access, and warns of codes that others sent. */
 export function deviceConsentPage(
   device: WaitingDevice,
   user: SignedInUser,
-  { code, csrf, root, problem }: { code: string; csrf: string; root: string; problem?: string },
+  { code, csrf, root, choices, problem }: DeviceForm,
 ): Page {
   const { client } = device;
   return {
@@ -58,7 +68,7 @@ export function deviceConsentPage(
           </p>
           ${warningsOfClient(client, user, 'the program that shows the code')}
         </div>
-        ${decisionForm(`${root}oauth/device`, { user_code: code, csrf })}
+        ${decisionForm(`${root}oauth/device`, { user_code: code, csrf }, choiceOf(choices, user))}
       </div>`,
   };
 }

@@ -13,6 +13,10 @@ export class DeviceDecisionDto {
   @Choice(['allow', 'deny'])
   action!: 'allow' | 'deny';
 
+  /** The id of the workspace that the device gets access to. */
+  @Text({ nullish: true, maxLength: 100 })
+  workspace?: string;
+
   /** The token that came with the page. */
   @Text({ nullish: true, maxLength: 128 })
   csrf?: string;

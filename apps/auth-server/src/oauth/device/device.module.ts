@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PagesModule } from '../../pages/pages.module.js';
 import { SessionsModule } from '../../sessions/sessions.module.js';
+import { UsersModule } from '../../users/users.module.js';
 import { OAuthClientsModule } from '../clients/oauth-clients.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
@@ -13,7 +14,7 @@ import { DeviceRequestRepository } from './device-request.repository.js';
 
 /** The device authorization grant (RFC 8628): access for a program to which no browser can come back. */
 @Module({
-  imports: [PagesModule, SessionsModule, OAuthClientsModule, GrantsModule, ProviderModule],
+  imports: [PagesModule, SessionsModule, OAuthClientsModule, GrantsModule, ProviderModule, UsersModule],
   controllers: [DeviceAuthorizationController, DevicePageController],
   providers: [BeginDeviceRequestUseCase, DeviceDecisions, DeviceRequestLimit, DeviceRequestRepository, UserCodeLimit],
 })

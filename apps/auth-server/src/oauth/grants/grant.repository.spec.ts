@@ -65,7 +65,10 @@ describe('GrantRepository', () => {
   describe('says until when scopes are allowed', () => {
     const until = async (scopes: string[], resource = PUBLIC_URL, clientId = CLIENT_ID, userId = ada) => {
       const clientState = clientStateOf((await endpoint.clients.find(clientId))!);
-      return grants.allowedUntil(userId, { clientId, clientState }, { scopes, resources: [resource], subject: null });
+      const [member] = await endpoint.sql<{ userId: string; workspaceId: string }>(
+        `SELECT user_id AS "userId", workspace_id AS "workspaceId" FROM auth.membership WHERE user_id = '${userId}'`,
+      );
+      return grants.allowedUntil(member!, { clientId, clientState }, { scopes, resources: [resource], subject: null });
     };
 
     it('by resource, client and user', async () => {

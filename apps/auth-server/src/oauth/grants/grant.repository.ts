@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { App } from '@memory-graph/contracts/internal-http';
 import { DataSource, type EntityManager } from 'typeorm';
+import { actingMembership } from '../../users/acting-membership.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { RevocationRepository } from '../revocations/revocation.repository.js';
 import { inReadingOrder } from '../scopes.js';
 
@@ -16,6 +18,16 @@ export interface ConnectedApp {
   /** The time of the first grant. */
   since: Date;
 }
+
+/** What the tokens of a grant give access to. */
+export interface GrantBounds {
+  workspaceId: string;
+  /** Null: no single subject. */
+  subject: string | null;
+}
+
+/** The workspace of a consent, with the role that decided on its scopes. */
+type ConsentWorkspace = Pick<SignedInUser, 'userId' | 'workspaceId' | 'role'>;
 
 /** The grants of users to clients, stored as records of oidc-provider. Each consent creates one. */
 @Injectable()
@@ -41,24 +53,33 @@ export class GrantRepository {
    * Stores what the consent covers besides scopes.
    * @param clientState of the client; see `clientStateOf`
    * @param subject that all tokens of the grant are bound to, if any
+   * @returns whether the user still has the role in the workspace; otherwise the grant has no effect
    */
-  async noteConsent(grantId: string, clientState: Buffer, subject: string | null): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE auth.oidc_record SET client_state = $2, subject = $3 WHERE model = 'Grant' AND id = $1`,
-      [grantId, clientState, subject],
+  async noteConsent(
+    grantId: string,
+    { userId, workspaceId, role }: ConsentWorkspace,
+    clientState: Buffer,
+    subject: string | null,
+  ): Promise<boolean> {
+    // The lock makes a change of the membership wait, which then revokes this grant too.
+    const [, noted] = await this.dataSource.query<[unknown[], number]>(
+      `WITH held AS (
+         SELECT FROM auth.membership WHERE user_id = $4 AND workspace_id = $5 AND role = $6 FOR SHARE)
+       UPDATE auth.oidc_record SET client_state = $2, subject = $3, workspace_id = $5
+       FROM held WHERE model = 'Grant' AND id = $1 RETURNING id`,
+      [grantId, clientState, subject, userId, workspaceId, role],
     );
+    return noted === 1;
   }
 
-  /**
-   * The subject that a grant is bound to; null: none. It is empty for a grant that was revoked meanwhile: tokens with an
-   * empty subject are rejected at once, also where the revocation is not known yet.
-   */
-  async subjectOf(grantId: string): Promise<string | null> {
-    const [grant] = await this.dataSource.query<{ subject: string | null }[]>(
-      `SELECT subject FROM auth.oidc_record WHERE model = 'Grant' AND id = $1`,
+  /** Null for a grant that was revoked. */
+  async boundsOf(grantId: string): Promise<GrantBounds | null> {
+    const [bounds] = await this.dataSource.query<GrantBounds[]>(
+      `SELECT m.workspace_id AS "workspaceId", g.subject FROM auth.oidc_record g ${actingMembership('g')}
+       WHERE g.model = 'Grant' AND g.id = $1`,
       [grantId],
     );
-    return grant ? grant.subject : '';
+    return bounds ?? null;
   }
 
   /** Carries the consents of a user over to the new state of a client. */
@@ -74,21 +95,21 @@ export class GrantRepository {
   }
 
   /**
-   * The time until which the consents of the user together cover all given scopes of all given resources, for exactly
-   * this subject or without one.
+   * The time until which the consents of the user in the workspace together cover all given scopes of all given
+   * resources, for exactly this subject or without one.
    * @param clientState the current state of the client; consents to another state do not count
    * @returns null if a scope was never granted or the grant has ended
    */
   async allowedUntil(
-    userId: string,
+    { userId, workspaceId }: Pick<SignedInUser, 'userId' | 'workspaceId'>,
     { clientId, clientState }: { clientId: string; clientState: Buffer },
     { scopes, resources, subject }: { scopes: readonly string[]; resources: readonly string[]; subject: string | null },
   ): Promise<Date | null> {
     const grants = await this.dataSource.query<{ payload: GrantPayload; expiresAt: Date }[]>(
-      `SELECT payload, expires_at AS "expiresAt" FROM auth.oidc_record
-       WHERE model = 'Grant' AND user_id = $1 AND client_id = $2 AND expires_at > now() AND client_state = $3
-         AND subject IS NOT DISTINCT FROM $4`,
-      [userId, clientId, clientState, subject],
+      `SELECT g.payload, g.expires_at AS "expiresAt" FROM auth.oidc_record g ${actingMembership('g')}
+       WHERE g.model = 'Grant' AND g.user_id = $1 AND g.client_id = $2 AND g.expires_at > now() AND g.client_state = $3
+         AND g.subject IS NOT DISTINCT FROM $4 AND m.workspace_id = $5`,
+      [userId, clientId, clientState, subject, workspaceId],
     );
     const endOf = (scope: string, resource: string) => {
       const covering = grants.filter(({ payload }) => covers(payload, scope, resource));
@@ -180,6 +201,16 @@ export class GrantRepository {
   async revokeApp(userId: string, clientId: string): Promise<void> {
     await this.dataSource.transaction((manager) =>
       this.revokeWhere(manager, 'user_id = $1 AND client_id = $2', [userId, clientId]),
+    );
+  }
+
+  /** Ends all grants of a member for the workspace, before the membership ends or changes. */
+  revokeAllOfMember(manager: EntityManager, userId: string, workspaceId: string): Promise<void> {
+    return this.revokeWhere(
+      manager,
+      `user_id = $1 AND (workspace_id = $2 OR (workspace_id IS NULL AND EXISTS (
+         SELECT FROM auth.membership WHERE user_id = $1 AND workspace_id = $2 AND is_default)))`,
+      [userId, workspaceId],
     );
   }
 

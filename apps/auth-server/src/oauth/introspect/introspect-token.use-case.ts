@@ -38,8 +38,9 @@ export class IntrospectTokenUseCase {
     const refreshToken = await provider.RefreshToken.find(token);
     if (!refreshToken?.isValid || !(await provider.Grant.find(refreshToken.grantId ?? ''))) return null;
     const { scope, clientId, accountId, iat, exp, grantId = '' } = refreshToken;
-    const subject = await this.grants.subjectOf(grantId);
-    const bound = subject !== null && { [SUBJECT_CLAIM]: subject };
+    const bounds = await this.grants.boundsOf(grantId);
+    if (!bounds) return null;
+    const bound = bounds.subject !== null && { [SUBJECT_CLAIM]: bounds.subject };
     return { active: true, scope, client_id: clientId, sub: accountId, iss: this.provider.issuer, iat, exp, ...bound };
   }
 }

@@ -96,7 +96,7 @@ export class AuthorizationProvider {
         keys,
         adapter: this.adapter,
         findUser: this.findUser,
-        subjectOf: (grantId) => this.grants.subjectOf(grantId),
+        boundsOf: (grantId) => this.grants.boundsOf(grantId),
         resources: resourcesOf(this.config.publicUrl),
         issuer: this.issuer,
         clientDocuments: this.config.clientDocuments,

@@ -13,6 +13,7 @@ import { newSecret } from '../../secrets/opaque-secret.js';
 import { newClientSecret } from '../clients/client-secret.js';
 import { audienceOf, findResource } from '../resources.js';
 import { OIDC_SCOPES } from '../scopes.js';
+import type { GrantBounds } from '../grants/grant.repository.js';
 import type { FindUserUseCase } from './find-user.use-case.js';
 import { metadataBeyondProvider } from './discovery.js';
 import {
@@ -32,8 +33,8 @@ export interface ProviderParts {
   keys: readonly JWK[];
   adapter: AdapterFactory;
   findUser: FindUserUseCase;
-  /** What the tokens of a grant are bound to, if anything. */
-  subjectOf: (grantId: string) => Promise<string | null>;
+  /** What the tokens of a grant give access to; null: nothing any more. */
+  boundsOf: (grantId: string) => Promise<GrantBounds | null>;
   resources: Resources;
   issuer: string;
   clientDocuments: ClientDocumentMode;
@@ -48,7 +49,7 @@ const SIGNATURES = [SIGNING_ALGORITHM] as const;
  * Configures oidc-provider for the token endpoint, JWKS, discovery and registration. The pages are
  * our own, as is the handling of issued access tokens: the library does not track JWTs.
  */
-export function configureProvider({ keys, adapter, findUser, subjectOf, resources, issuer, ...parts }: ProviderParts) {
+export function configureProvider({ keys, adapter, findUser, boundsOf, resources, issuer, ...parts }: ProviderParts) {
   return {
     adapter,
     jwks: { keys: [...keys] },
@@ -129,12 +130,13 @@ export function configureProvider({ keys, adapter, findUser, subjectOf, resource
     clientBasedCORS: (_context, origin, { redirectUris = [] }) =>
       origin === issuer || redirectUris.some((uri) => isWebOrigin(origin) && new URL(uri).origin === origin),
     extraTokenClaims: async (_context, token) => {
-      const { accountId, grantId } = token as AccessToken;
-      const user = await findUser.run(accountId);
-      if (!user) return undefined;
-      const subject = await subjectOf(grantId ?? '');
+      const { grantId } = token as AccessToken;
+      const bounds = await boundsOf(grantId ?? '');
+      // Tokens without these claims are rejected at once, also where a revocation is not known yet.
+      if (!bounds) return undefined;
+      const { workspaceId, subject } = bounds;
       return {
-        [WORKSPACE_CLAIM]: user.workspaceId,
+        [WORKSPACE_CLAIM]: workspaceId,
         [GRANT_CLAIM]: grantId,
         ...(subject !== null && { [SUBJECT_CLAIM]: subject }),
       };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/users.module.js';
 import { OAuthClientsModule } from '../clients/oauth-clients.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { RevocationsModule } from '../revocations/revocations.module.js';
@@ -13,7 +14,7 @@ import { OidcRecordRepository } from './oidc-record.repository.js';
 
 /** oidc-provider on our own tables. */
 @Module({
-  imports: [OAuthClientsModule, GrantsModule, RevocationsModule, SigningKeysModule],
+  imports: [OAuthClientsModule, GrantsModule, RevocationsModule, SigningKeysModule, UsersModule],
   controllers: [MetadataController],
   providers: [
     AccessTokenVerifier,

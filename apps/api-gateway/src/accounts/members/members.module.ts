@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
+import { MembersController } from './members.controller.js';
+
+/** The members of a workspace, stored by `auth-server`. */
+@Module({ imports: [InternalServicesModule], controllers: [MembersController] })
+export class MembersModule {}
