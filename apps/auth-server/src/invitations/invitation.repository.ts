@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from '../secrets/opaque-secret.js';
 import { Invitation } from './invitation.entity.js';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** Maximum number of invitations of a workspace that nobody used yet. */
+/** Maximum number of unused invitations of a workspace. */
 const MAX_OF_WORKSPACE = 100;
 
 /** What an invitation admits to. */
@@ -59,7 +59,7 @@ export class InvitationRepository {
     });
   }
 
-  /** What someone with the secret is told of the workspace; null for an invitation that is not valid, or to no workspace. */
+  /** What a holder of the secret sees of the workspace; null for an invitation that is not valid, or to no workspace. */
   async findOffer(secret: string): Promise<{ workspace: string; invitedBy: string; role: Role } | null> {
     const [offer] = await this.dataSource.query<{ workspace: string; invitedBy: string; role: Role }[]>(
       `SELECT w.name AS workspace, u.name AS "invitedBy", i.role FROM auth.invitation i

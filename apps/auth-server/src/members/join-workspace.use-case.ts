@@ -7,7 +7,7 @@ import { SessionRepository } from '../sessions/session.repository.js';
 import type { BrowserSession } from '../sessions/signed-in.guard.js';
 import { AdmitMember } from './admit-member.js';
 
-/** What the holder of an invitation link is told. */
+/** What the holder of an invitation link sees. */
 export interface OfferedMembership {
   workspace: string;
   invitedBy: string;

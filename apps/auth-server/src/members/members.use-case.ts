@@ -85,7 +85,7 @@ export class MembersUseCase {
     });
   }
 
-  /** @param owner who must be an owner; null: nobody */
+  /** @param owner who must be an owner; null: no member */
   private change(
     workspaceId: string,
     userId: string,

@@ -3,12 +3,6 @@ import { hiddenFields } from '../pages/form-field.js';
 import { html, type Html } from '../pages/html.js';
 import type { OwnWorkspace } from '../users/membership.repository.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
-import { scopesOfMember } from './scopes.js';
-
-/** The workspaces in which a user can allow a client something of what it requests. */
-export function workspaceChoices(all: readonly OwnWorkspace[], scopes: readonly string[]): OwnWorkspace[] {
-  return all.filter(({ role }) => scopesOfMember(role, scopes) !== null);
-}
 
 /** Lets the user choose the workspace that a client gets access to, if there are several. The current one comes first. */
 export function choiceOf(choices: readonly OwnWorkspace[], { workspaceId: current }: SignedInUser): Html {

@@ -40,7 +40,7 @@ async function filesOfEntry(entry: FileSystemEntry): Promise<GivenFile[]> {
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: GivenFile[] = [];
-  // A folder is told in parts: the last one is empty.
+  // A folder lists its entries in parts: the last one is empty.
   for (;;) {
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (part.length === 0) return found;

@@ -1,7 +1,7 @@
 import type { Metadata, MetadataValue } from '../port/import-item.js';
 import { isObject } from '../json/shape.js';
 import { cleanText, cutText } from './clean-text.js';
-import { utf8Length } from './utf8.js';
+import { utf8Length } from '../json/utf8.js';
 
 const MAX_VALUE = 1000;
 const MAX_FIELDS = 40;

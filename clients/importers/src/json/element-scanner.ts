@@ -1,4 +1,4 @@
-import { utf8Length } from '../item/utf8.js';
+import { utf8Length } from './utf8.js';
 
 export interface JsonPiece {
   /** `[3]`, `.results[3]`, `.chats.list[0]`, `.exported_at`, `:12` for a line. */

@@ -1,4 +1,4 @@
-import { utf8Length } from '../item/utf8.js';
+import { utf8Length } from '../json/utf8.js';
 import type { ImportItem } from '../port/import-item.js';
 import { problem, type Problem } from '../port/problem.js';
 

@@ -1,6 +1,6 @@
 import { digestOf } from '../item/import-key.js';
 import { sha256Hex } from '../item/sha256.js';
-import { utf8Length } from '../item/utf8.js';
+import { utf8Length } from '../json/utf8.js';
 import type { ImportItem } from '../port/import-item.js';
 import type { Importer, ReadOptions } from '../port/importer.js';
 import { problem, type Problem } from '../port/problem.js';

@@ -1,4 +1,4 @@
-import { utf8Length } from '../item/utf8.js';
+import { utf8Length } from '../json/utf8.js';
 import { isObject, listOf, memberOf, objectOf, textOf } from '../json/shape.js';
 import { type AddRequest, type ImportService, RejectedItemsError } from './import-service.js';
 

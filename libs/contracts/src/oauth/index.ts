@@ -8,5 +8,5 @@ export {
   WORKSPACE_CLAIM,
 } from './access-token.js';
 export { OAUTH2_ERROR_CODES, type OAuth2ErrorCode } from './oauth2-error-code.js';
-export { type Role, ROLES, scopesWithin } from './role.js';
+export { type Role, scopesWithin } from './role.js';
 export { includesScope, type Scope, SCOPES } from './scope.js';

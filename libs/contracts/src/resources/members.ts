@@ -28,7 +28,7 @@ export class MemberDto extends MemberRoleDto {
   since!: string;
 }
 
-@ApiSchema({ name: 'MemberInvitation', description: 'An invitation that nobody used yet, without its link.' })
+@ApiSchema({ name: 'MemberInvitation', description: 'An unused invitation, without its link.' })
 export class MemberInvitationDto extends MemberRoleDto {
   @GeneratedId({ description: 'The unique identifier.' })
   id!: string;

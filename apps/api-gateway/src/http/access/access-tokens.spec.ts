@@ -66,7 +66,9 @@ describe('access tokens at the gateway', () => {
       gateway.services.knows(cookie, session);
       const from = (site: string) =>
         fetch(`${gateway.url}/api/profile`, { headers: { cookie: `mg_session=${cookie}`, 'sec-fetch-site': site } });
-      expect(await (await from('same-origin')).json()).toEqual({ user: session.user, client, scopes: [...SCOPES] });
+      expect(await (await from('same-origin')).json()).toEqual({
+        ...{ user: session.user, client, scopes: [...SCOPES], workspaceId: session.workspaceId, role: 'owner' },
+      });
       expect((await from('cross-site')).status).toBe(403);
     });
   });

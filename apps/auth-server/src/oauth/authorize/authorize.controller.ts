@@ -8,11 +8,11 @@ import { prefersPage } from '../../pages/prefers-page.js';
 import { rootOf } from '../../pages/root-of.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionInUse } from '../../sessions/session-in-use.js';
-import { MembershipRepository } from '../../users/membership.repository.js';
 import type { Reader } from '../client-documents/document-limits.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
-import { chosenWorkspace, workspaceChoices } from '../workspace-choice.js';
+import { ListWorkspaceChoicesUseCase } from '../list-workspace-choices.use-case.js';
+import { chosenWorkspace } from '../workspace-choice.js';
 import { AuthorizationError, notPermitted } from './authorization.error.js';
 import { authorizePath } from './authorization-parameters.js';
 import type { AuthorizationRequest, SignInDemands } from './authorization-request.js';
@@ -41,7 +41,7 @@ export class AuthorizeController {
     private readonly authorizeSilently: AuthorizeSilentlyUseCase,
     private readonly issueCode: IssueCodeUseCase,
     private readonly provider: AuthorizationProvider,
-    private readonly memberships: MembershipRepository,
+    private readonly workspaceChoices: ListWorkspaceChoicesUseCase,
   ) {}
 
   /** Shows the consent page, even if the user granted the same access before. */
@@ -61,7 +61,7 @@ export class AuthorizeController {
       return this.answer(authorization, response, await this.authorizeSilently.run(authorization, session));
     }
     if (!session) return sendToLogIn(authorization, response);
-    const choices = workspaceChoices(await this.memberships.listOf(session.userId), authorization.scopes);
+    const choices = await this.workspaceChoices.run(session.userId, authorization.scopes);
     if (choices.length === 0) throw notPermitted(authorization);
     const [csrf, root] = [this.csrf.issue(request, response), rootOf(request)];
     sendPage(response, 200, consentPage(authorization, session, { csrf, root, choices }));

@@ -7,6 +7,7 @@ import { UsersModule } from '../../users/users.module.js';
 import { OAuthClientsModule } from '../clients/oauth-clients.module.js';
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { GrantsModule } from '../grants/grants.module.js';
+import { ListWorkspaceChoicesUseCase } from '../list-workspace-choices.use-case.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { ReadAuthorizationRequestUseCase } from './read-authorization-request.use-case.js';
 import { AuthorizeSilentlyUseCase } from './authorize-silently.use-case.js';
@@ -33,6 +34,7 @@ import { IssueCodeUseCase } from './issue-code.use-case.js';
     FindHintedUserUseCase,
     FindRequestingClient,
     IssueCodeUseCase,
+    ListWorkspaceChoicesUseCase,
     PageErrorFilter,
     OAuth2ErrorFilter,
   ],

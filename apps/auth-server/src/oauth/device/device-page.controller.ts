@@ -8,8 +8,8 @@ import { sendPage } from '../../pages/page.js';
 import { rootOf } from '../../pages/root-of.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionInUse } from '../../sessions/session-in-use.js';
-import { MembershipRepository } from '../../users/membership.repository.js';
-import { chosenWorkspace, workspaceChoices } from '../workspace-choice.js';
+import { ListWorkspaceChoicesUseCase } from '../list-workspace-choices.use-case.js';
+import { chosenWorkspace } from '../workspace-choice.js';
 import { DeviceDecisions, type WaitingDevice } from './device-decisions.js';
 import { deviceConsentPage, deviceOutcomePage, devicePagePath, userCodePage } from './device-pages.js';
 import { DeviceDecisionDto, DevicePageDto } from './device.dto.js';
@@ -33,7 +33,7 @@ export class DevicePageController {
     private readonly sessions: BrowserSessions,
     private readonly csrf: CsrfTokens,
     private readonly decisions: DeviceDecisions,
-    private readonly memberships: MembershipRepository,
+    private readonly workspaceChoices: ListWorkspaceChoicesUseCase,
   ) {}
 
   /** Also shows the consent page for a code in the address, but never decides: the user compares the code first. */
@@ -77,7 +77,7 @@ export class DevicePageController {
   private async sendConsentPage(found: Found & { problem?: string }, response: Response): Promise<void> {
     const { device, session, code, ...more } = found;
     const { req: request } = response;
-    const choices = workspaceChoices(await this.memberships.listOf(session.userId), device.scopes);
+    const choices = await this.workspaceChoices.run(session.userId, device.scopes);
     const form = {
       code: shownUserCode(code),
       csrf: this.csrf.issue(request, response),

@@ -4,6 +4,7 @@ import { SessionsModule } from '../../sessions/sessions.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { OAuthClientsModule } from '../clients/oauth-clients.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
+import { ListWorkspaceChoicesUseCase } from '../list-workspace-choices.use-case.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { BeginDeviceRequestUseCase } from './begin-device-request.use-case.js';
 import { DeviceAuthorizationController } from './device-authorization.controller.js';
@@ -16,6 +17,13 @@ import { DeviceRequestRepository } from './device-request.repository.js';
 @Module({
   imports: [PagesModule, SessionsModule, OAuthClientsModule, GrantsModule, ProviderModule, UsersModule],
   controllers: [DeviceAuthorizationController, DevicePageController],
-  providers: [BeginDeviceRequestUseCase, DeviceDecisions, DeviceRequestLimit, DeviceRequestRepository, UserCodeLimit],
+  providers: [
+    BeginDeviceRequestUseCase,
+    DeviceDecisions,
+    DeviceRequestLimit,
+    DeviceRequestRepository,
+    ListWorkspaceChoicesUseCase,
+    UserCodeLimit,
+  ],
 })
 export class DeviceModule {}

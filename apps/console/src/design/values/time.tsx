@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { agoInWords } from './ago.ts';
 
 export type Precision = 'year' | 'season' | 'month' | 'week' | 'day' | 'minute' | null;
@@ -25,9 +26,10 @@ export function Time({ at, precision = null }: { at: string; precision?: Precisi
 
 /** How long ago something happened, with the exact time on hover. It does not move while it is in view. */
 export function Ago({ at }: { at: string }) {
+  const [now] = useState(Date.now);
   return (
     <time dateTime={at} title={`${inWords(at)}, ${inUtc(at)}`}>
-      {agoInWords(at, Date.now())}
+      {agoInWords(at, now)}
     </time>
   );
 }

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { EntityLink } from '../../design/values/references.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
-import { FactList } from '../logs/fact-list.tsx';
+import { FactList } from '../fact-list/fact-list.tsx';
 import styles from './decision-changes.module.css';
 import { entitiesOf } from './entities-of.ts';
 import { count } from '../../design/values/count.ts';

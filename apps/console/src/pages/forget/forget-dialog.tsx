@@ -8,7 +8,7 @@ import { Form } from '../../design/forms/form.tsx';
 import { Stack } from '../../design/layout/page.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Answer } from '../../design/states/answer.tsx';
-import { FactGroups } from '../logs/fact-list.tsx';
+import { FactGroups } from '../fact-list/fact-list.tsx';
 import { amountOf, isNothing } from './amount.ts';
 import { GoingTexts } from './going-texts.tsx';
 

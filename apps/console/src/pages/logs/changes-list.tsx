@@ -1,5 +1,5 @@
 import type { LogChanges } from '@memory-graph/client';
-import { FactGroups } from './fact-list.tsx';
+import { FactGroups } from '../fact-list/fact-list.tsx';
 import { MadeFacts } from './made-facts.tsx';
 import { settledChanges } from './settled-changes.ts';
 import { count } from '../../design/values/count.ts';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Row } from '../../design/layout/page.tsx';
 import { CodeBlock } from '../../design/values/code-block.tsx';
 import { Details } from '../../design/values/details.tsx';
-import { sessionAddress } from '../sessions/session-address.ts';
+import { sessionAddress } from './session-address.ts';
 import { LabelBadges } from './label-badges.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';

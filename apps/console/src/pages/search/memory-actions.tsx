@@ -6,11 +6,12 @@ import styles from './memory.module.css';
 
 // The first page shows these actions, and most visits decide nothing.
 const FactDecision = lazy(() => import('./fact-decision.tsx'));
+const ForgetDialog = lazy(async () => ({ default: (await import('../forget/forget-dialog.tsx')).ForgetDialog }));
 
 const DECISIONS = { correct: 'Correct', end: 'End' };
 
 interface MemoryActionsProps {
-  memory: { id: string; kind: 'fact' | 'episode'; episodeIds: readonly string[] };
+  memory: { id: string; kind: 'fact' | 'episode' };
   /** Names the memory for screen readers. */
   what: string;
   /** Whether it is known to have ended. */
@@ -23,8 +24,8 @@ interface MemoryActionsProps {
 
 /** What a person does about a memory: corrects, ends or forgets it, and sees why it is there. */
 export function MemoryActions({ memory, what, isEnded = false, knownAt, onDecided }: MemoryActionsProps) {
-  const { id, kind, episodeIds } = memory;
-  const [open, setOpen] = useState<keyof typeof DECISIONS | null>(null);
+  const { id, kind } = memory;
+  const [open, setOpen] = useState<keyof typeof DECISIONS | 'forget' | null>(null);
   const close = () => setOpen(null);
   const hidden = <span className="visually-hidden"> {what.slice(0, 100)}</span>;
   return (
@@ -41,10 +42,10 @@ export function MemoryActions({ memory, what, isEnded = false, knownAt, onDecide
           )}
         </>
       )}
-      {knownAt === '' && episodeIds[0] !== undefined && (
-        <LinkButton kind="quiet" size="small" to={`/episodes/${episodeIds[0]}`}>
-          Forget{hidden}
-        </LinkButton>
+      {knownAt === '' && (
+        <RowButton kind="quiet" of={what} onClick={() => setOpen('forget')}>
+          Forget
+        </RowButton>
       )}
       <LinkButton kind="quiet" size="small" to={kind === 'fact' ? factAddress(id, knownAt) : `/episodes/${id}`}>
         {kind === 'fact' ? 'Why' : 'Open the text'}
@@ -52,15 +53,23 @@ export function MemoryActions({ memory, what, isEnded = false, knownAt, onDecide
       </LinkButton>
       {open !== null && (
         <Suspense>
-          <FactDecision
-            id={id}
-            kind={open}
-            onClose={close}
-            onDecided={(logId) => {
-              close();
-              onDecided(logId);
-            }}
-          />
+          {open === 'forget' ? (
+            <ForgetDialog
+              selection={kind === 'fact' ? { factIds: [id] } : { episodeIds: [id] }}
+              title={kind === 'fact' ? 'Forget this fact?' : 'Forget this text?'}
+              onClose={close}
+            />
+          ) : (
+            <FactDecision
+              id={id}
+              kind={open}
+              onClose={close}
+              onDecided={(logId) => {
+                close();
+                onDecided(logId);
+              }}
+            />
+          )}
         </Suspense>
       )}
     </div>

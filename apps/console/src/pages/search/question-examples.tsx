@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { api } from '../../api/api.ts';
 import { useQueueStatus } from '../../api/log-events.ts';
 import { useRead } from '../../api/queries.ts';
-import { Button, LinkButton } from '../../design/actions/button.tsx';
+import { Button } from '../../design/actions/button.tsx';
 import { Row } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
-import { EmptyState } from '../../design/states/states.tsx';
+import { Loading } from '../../design/states/states.tsx';
 import styles from './question.module.css';
 import { questionsAbout } from './questions.ts';
+
+/** Only an empty workspace shows it. */
+const Welcome = lazy(async () => ({ default: (await import('../welcome/welcome.tsx')).Welcome }));
 
 /** Questions that the workspace can answer, made from its latest facts; or how to begin, where there are no texts. */
 export function QuestionExamples({ onAsk }: { onAsk: (question: string) => void }) {
@@ -17,9 +21,9 @@ export function QuestionExamples({ onAsk }: { onAsk: (question: string) => void 
     <Answer read={texts}>
       {({ pending, processing, completed, failed }) =>
         pending + processing + completed + failed === 0 ? (
-          <EmptyState title="This memory is empty" action={<LinkButton to="/home">Add a text</LinkButton>}>
-            Add a text first. Then ask about what it says.
-          </EmptyState>
+          <Suspense fallback={<Loading lines={8} />}>
+            <Welcome />
+          </Suspense>
         ) : (
           <Answer read={facts}>
             {(latest) => <Questions questions={questionsAbout(latest.facts)} onAsk={onAsk} />}

@@ -68,7 +68,7 @@ export function ResultEntry({ group: { result, isEnded, former }, asked, onDecid
       ))}
       <div className={styles.foot}>
         <MemoryActions
-          memory={{ id, kind: metadata.kind, episodeIds: metadata.episodeIds }}
+          memory={{ id, kind: metadata.kind }}
           what={content}
           isEnded={metadata.validTo !== null}
           knownAt={asked.knownAt}

@@ -6,7 +6,7 @@ import { Answer } from '../../design/states/answer.tsx';
 import { shorten } from '../../design/values/shorten.ts';
 import { Time } from '../../design/values/time.tsx';
 import { ForgetButton } from '../forget/forget-button.tsx';
-import { FactList } from '../logs/fact-list.tsx';
+import { FactList } from '../fact-list/fact-list.tsx';
 import { LogState } from '../logs/log-state.tsx';
 import { UnheardRequests } from '../logs/unheard-requests.tsx';
 import styles from './sessions.module.css';

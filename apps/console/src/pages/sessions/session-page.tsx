@@ -10,7 +10,7 @@ import { shorten } from '../../design/values/shorten.ts';
 import { ForgetButton } from '../forget/forget-button.tsx';
 import { isUnfinished } from '../logs/log-state.tsx';
 import { Message } from './message.tsx';
-import { sessionOfAddress } from './session-address.ts';
+import { sessionOfAddress } from '../logs/session-address.ts';
 import styles from './sessions.module.css';
 
 const PAGE_SIZE = 20;

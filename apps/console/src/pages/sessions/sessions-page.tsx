@@ -10,7 +10,7 @@ import { count } from '../../design/values/count.ts';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { ForgetButton } from '../forget/forget-button.tsx';
-import { sessionAddress } from './session-address.ts';
+import { sessionAddress } from '../logs/session-address.ts';
 import styles from './sessions.module.css';
 
 const PAGE_SIZE = 25;

@@ -9,7 +9,7 @@ import { useNotify } from '../../design/overlays/notices.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import styles from './new-token.module.css';
 
-/** Stands for a token in code. */
+/** Represents a token in code. */
 const PLACEHOLDER = 'mg_pat_…';
 
 interface NewTokenProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './transfer.module.css';
 
-/** @param props.part from 0 to 1; null: nobody knows */
+/** @param props.part from 0 to 1; null: unknown */
 export function Progress({ label, part, children }: { label: string; part: number | null; children: ReactNode }) {
   return (
     <div>

@@ -5,7 +5,7 @@ import { TextField } from '../../../design/forms/field.tsx';
 import { Badge } from '../../../design/values/badge.tsx';
 import { Shortened } from '../../../design/values/shortened.tsx';
 import type { GraphNode } from '../model/read-graph.ts';
-import { useSettled } from '../use-settled.ts';
+import { usePaused } from '../../../design/forms/use-paused.ts';
 import styles from './entity-search.module.css';
 import { count } from '../../../design/values/count.ts';
 
@@ -14,13 +14,12 @@ const searchFound = (number: number) =>
 
 const MAX_RESULTS = 8;
 /** A pause in typing. */
-const TYPING_MS = 250;
 
 /** Finds an entity in the picture, and else in the workspace. */
 export function EntitySearch({ nodes, onChoose }: { nodes: readonly GraphNode[]; onChoose: (id: string) => void }) {
   const [text, setText] = useState('');
   const q = text.trim();
-  const settled = useSettled(q, TYPING_MS);
+  const settled = usePaused(q);
   const found = useRead(
     ['entities', 'of graph', settled],
     (signal) => api.entities.list({ query: { q: settled, limit: MAX_RESULTS }, signal }),

@@ -1,5 +1,5 @@
 import { Button } from '../../../design/actions/button.tsx';
-import { useSettled } from '../use-settled.ts';
+import { usePaused } from '../../../design/forms/use-paused.ts';
 import styles from './view-bar.module.css';
 
 const VIEWS = { picture: 'Picture', table: 'Table' };
@@ -37,7 +37,7 @@ export function ViewBar({ view, canDraw, summary, onView }: ViewBarProps) {
       )}
       <p className={styles.summary}>{summary}</p>
       <p role="status" className="visually-hidden">
-        {useSettled(summary, ANNOUNCED_MS)}
+        {usePaused(summary, ANNOUNCED_MS)}
       </p>
     </>
   );

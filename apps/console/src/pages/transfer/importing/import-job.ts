@@ -19,8 +19,8 @@ export type ImportState =
   | { step: 'failed'; given: Given; message: string };
 
 /**
- * Reads files and imports them, in a worker. There is one at a time, and it outlives the page that shows it: an import goes
- * on while other pages are open.
+ * Reads files and imports them, in a worker. There is one at a time, and it outlives the page that shows it: an import
+ * continues while other pages are open.
  */
 class ImportJob {
   state: ImportState = { step: 'idle' };
@@ -32,7 +32,7 @@ class ImportJob {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins with these files, unless an import is under way. */
+  /** Begins with these files, unless an import is in progress. */
   look = (files: readonly GivenFile[]): void => {
     if (this.state.step === 'importing') return;
     this.close();
@@ -58,7 +58,7 @@ class ImportJob {
     this.tell({ kind: 'stop' });
   }
 
-  /** Lets go of the files. */
+  /** Releases the files. */
   close = (): void => {
     this.worker?.terminate();
     this.worker = undefined;

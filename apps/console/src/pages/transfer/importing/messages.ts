@@ -1,15 +1,15 @@
 import type { GivenFile, ImportReport } from '@memory-graph/importers/web';
 
-/** What the page tells the worker that imports. */
+/** What the page sends to the worker that imports. */
 export type ToWorker =
   /** Looks what the files are, and reads all of them without adding anything. */
   | { kind: 'look'; files: readonly GivenFile[]; address: string; timeZone: string }
   /** Adds what was read. `self`: the names of the user in the files. */
   | { kind: 'import'; self: readonly string[] }
-  /** Ends an import after the requests that are under way. */
+  /** Ends an import after the requests in progress. */
   | { kind: 'stop' };
 
-/** What the worker tells the page. */
+/** What the worker sends to the page. */
 export type FromWorker =
   /** Nothing knows these files. */
   | { kind: 'unknown' }
