@@ -29,6 +29,8 @@ export default {
         /^@langchain\/(anthropic|ollama|openai)$/,
         // Part of textlint; .textlintrc.json configures it.
         '@textlint/textlint-plugin-markdown',
+        // Of tools/language-model, which a test installs in a folder of its own.
+        'node-llama-cpp',
         // The packed service, which a test installs.
         '@memory-graph/memory-graph',
         // A file of the bundle in an earlier image.

@@ -1,10 +1,8 @@
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { useSettled } from '../graph/use-settled.ts';
+import { usePaused } from '../../design/forms/use-paused.ts';
 import { questionsAbout, questionsOf } from './questions.ts';
 
-/** A pause in typing. */
-const TYPING_MS = 250;
 const SHORTEST_WORD = 2;
 const ENTITIES = 3;
 const FACTS = 20;
@@ -12,7 +10,7 @@ const MOST = 6;
 
 /** Questions that the memory can answer, about what is typed: an entity by its name, or a topic of facts. */
 export function useSuggestions(typed: string): readonly string[] {
-  const word = useSettled(lastWordOf(typed), TYPING_MS);
+  const word = usePaused(lastWordOf(typed));
   const isEnabled = word.length >= SHORTEST_WORD;
   const read = useRead(['facts', 'suggestions', word], (signal) => suggest(word, signal), {
     ...{ isEnabled, keepsPrevious: true },
