@@ -131,7 +131,7 @@ describeInChromium('what people do in the console, in Chromium', () => {
     const messages = [
       { role: 'user', content: 'My sister Ana lives in Rome.' },
       { role: 'assistant', content: 'Noted!' },
-      { role: 'user', content: 'Ana adores tiny red bicycles.' },
+      { role: 'user', content: 'Ana and her tiny red bicycles, oh my!' },
       { role: 'user', content: 'What I said about her home, please forget that.' },
     ];
     await service.call('POST', '/api/v1/add?wait=true', { messages, sessionId: 'chat/1 a' });
@@ -150,8 +150,8 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('article').filter({ hasText: 'Rome' }).first().waitFor({ state: 'detached' });
 
-    await page.getByRole('link', { name: 'What was read from it: Ana adores' }).click();
-    await page.getByRole('link', { name: 'Ana adores tiny red bicycles.' }).click();
+    await page.getByRole('link', { name: /^What was read from it ?: Ana and her/ }).click();
+    await page.getByRole('link', { name: 'Ana and her tiny red bicycles, oh my!' }).click();
     await page.getByRole('button', { name: 'State the fact' }).click();
     await dialog.getByLabel('Predicate').fill('likes');
     await dialog.getByLabel('Object').fill('bicycles');

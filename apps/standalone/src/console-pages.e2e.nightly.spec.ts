@@ -86,7 +86,7 @@ describeInChromium('each page of the console in all sizes, in Chromium', () => {
       ['create-token', 'tokens?add=yes'],
       ['create-label', 'labels?open=new'],
     ] as const) {
-      await window.visit(path);
+      await page.goto(`/console/${path}`);
       await page.getByRole('dialog').waitFor();
       findings.push(...(await window.inspect(name)));
     }

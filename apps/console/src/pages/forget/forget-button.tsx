@@ -1,7 +1,9 @@
 import type { ForgetSelection } from '@memory-graph/client';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../design/actions/button.tsx';
-import { ForgetDialog } from './forget-dialog.tsx';
+
+// Most visits forget nothing.
+const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
 
 interface ForgetButtonProps {
   selection: ForgetSelection;
@@ -22,14 +24,16 @@ export function ForgetButton({ selection, title, what, size = 'normal', onForgot
         Forget{what !== undefined && <span className="visually-hidden"> {what}</span>}
       </Button>
       {isOpen && (
-        <ForgetDialog
-          selection={selection}
-          title={title}
-          onClose={(isForgotten) => {
-            setIsOpen(false);
-            if (isForgotten) onForgotten?.();
-          }}
-        />
+        <Suspense>
+          <ForgetDialog
+            selection={selection}
+            title={title}
+            onClose={(isForgotten) => {
+              setIsOpen(false);
+              if (isForgotten) onForgotten?.();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '../../design/actions/button.tsx';
 import { RowButton } from '../../design/actions/row-button.tsx';
 import { factAddress } from '../facts/fact-table.tsx';
+import { ForgetButton } from '../forget/forget-button.tsx';
 import styles from './memory.module.css';
 
 // The first page shows these actions, and most visits decide nothing.
 const FactDecision = lazy(() => import('./fact-decision.tsx'));
-const ForgetDialog = lazy(async () => ({ default: (await import('../forget/forget-dialog.tsx')).ForgetDialog }));
 
 const DECISIONS = { correct: 'Correct', end: 'End' };
 
@@ -25,7 +25,7 @@ interface MemoryActionsProps {
 /** What a person does about a memory: corrects, ends or forgets it, and sees why it is there. */
 export function MemoryActions({ memory, what, isEnded = false, knownAt, onDecided }: MemoryActionsProps) {
   const { id, kind } = memory;
-  const [open, setOpen] = useState<keyof typeof DECISIONS | 'forget' | null>(null);
+  const [open, setOpen] = useState<keyof typeof DECISIONS | null>(null);
   const close = () => setOpen(null);
   const hidden = <span className="visually-hidden"> {what.slice(0, 100)}</span>;
   return (
@@ -43,9 +43,12 @@ export function MemoryActions({ memory, what, isEnded = false, knownAt, onDecide
         </>
       )}
       {knownAt === '' && (
-        <RowButton kind="quiet" of={what} onClick={() => setOpen('forget')}>
-          Forget
-        </RowButton>
+        <ForgetButton
+          size="small"
+          selection={kind === 'fact' ? { factIds: [id] } : { episodeIds: [id] }}
+          title={kind === 'fact' ? 'Forget this fact?' : 'Forget this text?'}
+          what={what.slice(0, 100)}
+        />
       )}
       <LinkButton kind="quiet" size="small" to={kind === 'fact' ? factAddress(id, knownAt) : `/episodes/${id}`}>
         {kind === 'fact' ? 'Why' : 'Open the text'}
@@ -53,23 +56,15 @@ export function MemoryActions({ memory, what, isEnded = false, knownAt, onDecide
       </LinkButton>
       {open !== null && (
         <Suspense>
-          {open === 'forget' ? (
-            <ForgetDialog
-              selection={kind === 'fact' ? { factIds: [id] } : { episodeIds: [id] }}
-              title={kind === 'fact' ? 'Forget this fact?' : 'Forget this text?'}
-              onClose={close}
-            />
-          ) : (
-            <FactDecision
-              id={id}
-              kind={open}
-              onClose={close}
-              onDecided={(logId) => {
-                close();
-                onDecided(logId);
-              }}
-            />
-          )}
+          <FactDecision
+            id={id}
+            kind={open}
+            onClose={close}
+            onDecided={(logId) => {
+              close();
+              onDecided(logId);
+            }}
+          />
         </Suspense>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useChange, useRead } from '../../api/queries.ts';
@@ -6,9 +7,14 @@ import { Card, Row } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { count } from '../../design/values/count.ts';
-import { IMPORT_AREAS, UndoImport } from '../transfer/importing/undo-import.tsx';
+import { IMPORT_AREAS } from '../transfer/importing/import-areas.ts';
 import { Processing } from '../transfer/processing.tsx';
 import styles from './welcome.module.css';
+
+// Only who has loaded the sample removes it.
+const UndoImport = lazy(async () => ({
+  default: (await import('../transfer/importing/undo-import.tsx')).UndoImport,
+}));
 
 const SHOWN_QUESTIONS = 3;
 
@@ -61,7 +67,9 @@ export function SampleCard() {
                 <LinkButton kind="primary" to="/graph">
                   See the graph
                 </LinkButton>
-                <UndoImport runId={importRun} label="Remove the sample" />
+                <Suspense>
+                  <UndoImport runId={importRun} label="Remove the sample" />
+                </Suspense>
               </Row>
             </>
           )

@@ -6,7 +6,8 @@ import { Row } from '../../../design/layout/page.tsx';
 import { count } from '../../../design/values/count.ts';
 import { Processing } from '../processing.tsx';
 import { ImportProblems } from './import-problems.tsx';
-import { IMPORT_AREAS, UndoImport } from './undo-import.tsx';
+import { IMPORT_AREAS } from './import-areas.ts';
+import { UndoImport } from './undo-import.tsx';
 
 /** What an import did, and the way back. */
 export function ImportOutcome({ report, onClose }: { report: ImportReport; onClose: () => void }) {

@@ -8,9 +8,7 @@ import { ConfirmDialog } from '../../../design/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../../design/overlays/notices.tsx';
 import { Answer } from '../../../design/states/answer.tsx';
 import { count } from '../../../design/values/count.ts';
-
-/** What an import changes. */
-export const IMPORT_AREAS = ['removals', 'logs', 'episodes', 'facts', 'entities', 'graph', 'usage'];
+import { IMPORT_AREAS } from './import-areas.ts';
 
 /** A large import takes the service minutes to remove. */
 const TIMEOUT_MS = 3_600_000;

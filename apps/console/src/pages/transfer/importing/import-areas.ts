@@ -1,0 +1,2 @@
+/** What an import changes. */
+export const IMPORT_AREAS = ['removals', 'logs', 'episodes', 'facts', 'entities', 'graph', 'usage'];
