@@ -5,8 +5,10 @@ import { findService } from '@memory-graph/cli/find-service';
 import { MemoryGraphClient, waitUntilProcessed } from '../client/memory-graph-client.mjs';
 
 /** The console offers the same sample, and finds it by `importRun` to remove it again. */
-const SAMPLE = new URL('../../apps/console/src/pages/welcome/sample.json', import.meta.url);
-const { importRun, episodes, questions } = JSON.parse(readFileSync(SAMPLE, 'utf8'));
+const SAMPLE = new URL('../../apps/console/src/pages/welcome/', import.meta.url);
+const read = (name) => JSON.parse(readFileSync(new URL(name, SAMPLE), 'utf8'));
+const { importRun } = read('sample-run.json');
+const { episodes, questions } = read('sample.json');
 
 try {
   const client = new MemoryGraphClient(await findService());

@@ -9,6 +9,7 @@ import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { count } from '../../design/values/count.ts';
 import { IMPORT_AREAS } from '../transfer/importing/import-areas.ts';
 import { Processing } from '../transfer/processing.tsx';
+import { importRun } from './sample-run.json';
 import styles from './welcome.module.css';
 
 // Only who has loaded the sample removes it.
@@ -24,19 +25,20 @@ const readSample = () => import('./sample.json');
 /** A year of a small team, to look around in: loaded on a click, and removed again. */
 export function SampleCard() {
   const sample = useRead(['logs', 'sample'], async (signal) => {
-    const { importRun, questions } = await readSample();
     const query = { limit: 1, metadata: JSON.stringify({ importRun }) };
     const { pagination } = await api.logs.list({ query, signal });
-    return { importRun, texts: pagination.total, questions: questions.slice(0, SHOWN_QUESTIONS) };
+    if (pagination.total === 0) return { texts: 0, questions: [] };
+    const { questions } = await readSample();
+    return { texts: pagination.total, questions: questions.slice(0, SHOWN_QUESTIONS) };
   });
   const load = useChange(async () => {
-    const { importRun, episodes } = await readSample();
+    const { episodes } = await readSample();
     await api.add.batch({ body: { items: episodes.map((episode) => ({ ...episode, metadata: { importRun } })) } });
   }, IMPORT_AREAS);
   return (
     <Card title="Look around in a sample">
       <Answer read={sample}>
-        {({ importRun, texts, questions }) =>
+        {({ texts, questions }) =>
           texts === 0 ? (
             <>
               <p>A year of a small team: who works where, who moved, what was decided. You can remove it again.</p>
