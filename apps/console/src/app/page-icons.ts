@@ -1,7 +1,8 @@
 import type { IconName } from '../design/icons/icon-paths.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = {
-  '/': 'home',
+  '/': 'question',
+  '/home': 'home',
   '/search': 'search',
   '/playground': 'chat',
   '/facts': 'fact',

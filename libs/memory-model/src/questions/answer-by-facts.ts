@@ -4,6 +4,7 @@ import {
   type AnswerOptions,
   asksAboutOneself,
   type CitedResult,
+  isOver,
   type MemoryAnswer,
   onOneLine,
 } from './answerable.js';
@@ -65,6 +66,29 @@ export function answerByResult(
   const [best] = answersAmong(question, reading, results, options, isLikely);
   if (!best) return null;
   return alone(best, (asksWhen(question) ? whenOf(best, options) : null) ?? sentence(best, options));
+}
+
+/**
+ * Answers by a fact that was read from a text, instead of by the words of the text that say the same: the fact has a time,
+ * and what it replaced.
+ * @param place of the text among the results
+ * @param words of it that answer
+ */
+export function answerByFactOf(
+  { place, value, chance }: { place: number; value: string; chance: number },
+  question: string,
+  reading: QuestionReading,
+  results: readonly Answerable[],
+  options: AnswerOptions,
+): MemoryAnswer | null {
+  const { kind, episodeIds } = results[place]!.metadata;
+  if (kind === 'fact' || asksWhen(question)) return null;
+  const ofText = answersAmong(question, reading, results, options, ({ metadata }) => {
+    const isOfText = metadata.kind === 'fact' && metadata.episodeIds.some((id) => episodeIds.includes(id));
+    return isOfText && !isOver(metadata, options.now);
+  });
+  const same = ofText.find((answer) => answer.side !== null && isSaid(valueOf(answer), value));
+  return same ? { ...alone(same, `${valueOf(same)}${spanOf(same.result, same.reading, options)}`), chance } : null;
 }
 
 /** The relation that a question names, and the entity of which it is asked. */

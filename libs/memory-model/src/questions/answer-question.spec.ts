@@ -176,6 +176,16 @@ describe('an answer in the words of a result', () => {
     expect(lineOf(question, results, [judged(results, 0, words, certainty)])).toBe("I don't know");
   });
 
+  it('is the fact of the asked relation that was read from the text, with its time, however low its score is', () => {
+    const since = { validFrom: '2025-08-01T00:00:00.000Z', validFromPrecision: 'month' } as const;
+    const hamburg = fact('Olek', 'lives in', 'Hamburg', { score: 0.1, ...since });
+    const results = [episode('Olek: I moved to Hamburg in August.', 0.4), hamburg];
+    const words = [judged(results, 0, 'Hamburg', 0.99)];
+    expect(lineOf('where does olek live', results, words)).toBe('Hamburg, since August 2025 [2]');
+    const later = { ...hamburg.metadata, episodeIds: ['another'] };
+    expect(lineOf('where does olek live', [results[0]!, { ...hamburg, metadata: later }], words)).toContain('[1]');
+  });
+
   it('is none of others from what somebody says of themselves', () => {
     const dog = {
       ...episode('Olek: I have a dog called Pixel.', 0.3),

@@ -1,4 +1,4 @@
-import { answerByRelation, answerByResult } from './answer-by-facts.js';
+import { answerByFactOf, answerByRelation, answerByResult } from './answer-by-facts.js';
 import type { Answerable, AnswerOptions, JudgedResult, MemoryAnswer } from './answerable.js';
 import { agrees, answerInWords, likeliestWords } from './answer-in-words.js';
 import { readQuestion } from './read-question.js';
@@ -45,7 +45,8 @@ export function answerQuestion(
   const byFacts = byRelation ?? answerByResult(question, reading, results, options, isLikely);
   const isConfirmed = words !== null && byFacts !== null && agrees(words, byFacts);
   const isOfRelation = byRelation !== null || (isConfirmed && reading.relations.length > 0);
-  if (words !== null && words.chance >= LEAST_CHANCE && !isOfRelation) return answerInWords(words, results, options);
+  if (words !== null && words.chance >= LEAST_CHANCE && !isOfRelation)
+    return answerByFactOf(words, question, reading, results, options) ?? answerInWords(words, results, options);
   if (byFacts === null) return reading.asks ? UNKNOWN : null;
   if (words === null || words.chance < DOUBT) return byFacts;
   return isConfirmed ? { ...byFacts, chance: Math.max(byFacts.chance, words.chance) } : UNKNOWN;

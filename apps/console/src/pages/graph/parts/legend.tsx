@@ -1,3 +1,4 @@
+import { typeInWords } from '../../entity-choice/entity-type-select.tsx';
 import { colourOfType } from '../drawing/colours.ts';
 import styles from './legend.module.css';
 
@@ -14,12 +15,13 @@ export function Legend({ types, hidden, onToggle }: LegendProps) {
     <details className={styles.legend} open={window.matchMedia('(min-width: 64rem)').matches}>
       <summary>Legend</summary>
       <fieldset className={styles.types}>
-        <legend>Colour: the type</legend>
+        <legend>Color: the type</legend>
         {types.map(([type, count]) => (
           <label key={type} className={styles.type}>
             <input type="checkbox" checked={!hidden.has(type)} onChange={() => onToggle(type)} />
             <span className={styles.dot} style={{ background: colourOfType(type) }} aria-hidden="true" />
-            <bdi className={styles.name}>{type}</bdi> <span className={styles.count}>{count.toLocaleString()}</span>
+            <bdi className={styles.name}>{typeInWords(type)}</bdi>{' '}
+            <span className={styles.count}>{count.toLocaleString()}</span>
           </label>
         ))}
       </fieldset>

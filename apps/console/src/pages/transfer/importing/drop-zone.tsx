@@ -34,7 +34,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly GivenFile[]) =
       <input ref={files} type="file" multiple hidden aria-label="Files" onChange={take} />
       <input ref={asFolder} type="file" hidden aria-label="Folder" onChange={take} />
       <p>You see what is in it before anything is added, and you can undo the import.</p>
-      <p className={styles.muted}>Recognised are {FORMATS}.</p>
+      <p className={styles.muted}>Recognized are {FORMATS}.</p>
     </div>
   );
 }
