@@ -38,7 +38,7 @@ const MANIFESTS = [
   ...named(/^pyproject\.toml$/).map((file) => ({ file, ...pythonManifest(read(file)) })),
 ];
 const LOCKED = {
-  npm: new Set(lockedByNpm(read('package-lock.json'))),
+  npm: new Set(named(/^package-lock\.json$/).flatMap((file) => lockedByNpm(read(file)))),
   pypi: new Set(named(/^requirements.*\.txt$/).flatMap((file) => lockedByPip(read(file)))),
 };
 const OURS_ON_PYPI = new Set(

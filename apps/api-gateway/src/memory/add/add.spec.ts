@@ -47,6 +47,7 @@ describe('adding content', () => {
       error: null,
       sourceURL: null,
       integrationSlug: null,
+      addedBy: { id: expect.any(String), name: 'Ada Lovelace' },
       data: {
         referenceTime: '2026-03-14T09:30:00+01:00',
         metadata: { n: 1, b: true },
