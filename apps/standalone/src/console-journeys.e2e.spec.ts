@@ -243,6 +243,7 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await page.getByText('You are the only member.').waitFor();
     await page.getByRole('button', { name: 'Invite a person' }).click();
     await page.getByLabel('Role').selectOption('Reader');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create the link' }).click();
     const link = await page.getByRole('region', { name: 'Invitation link' }).innerText();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -260,6 +261,7 @@ describeInChromium('what people do in the console, in Chromium', () => {
     const row = (of: Page) => of.getByRole('row').filter({ hasText: 'Grace' });
     await row(other.page).getByText('Reader').waitFor();
     expect(await other.page.getByRole('button', { name: 'Invite a person' }).count()).toBe(0);
+    expect(await findAccessibilityViolations(other.page)).toEqual([]);
 
     await page.reload();
     await row(page).getByRole('button', { name: 'Change role' }).click();

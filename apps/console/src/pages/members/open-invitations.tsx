@@ -11,7 +11,7 @@ import { Answer } from '../../design/states/answer.tsx';
 import { inWords, Time } from '../../design/values/time.tsx';
 import { ROLE_NAMES } from './role.tsx';
 
-/** Invitations that nobody has used yet. */
+/** Invitations whose links are unused. */
 export function OpenInvitations() {
   const [withdrawn, setWithdrawn] = useState<MemberInvitation>();
   const notify = useNotify();
