@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { describeInChromium, findAccessibilityViolations, launchChromium, tabTo } from '@memory-graph/test-kit/browser';
 import { SharedService } from '@memory-graph/test-kit/service';
@@ -234,6 +235,55 @@ describeInChromium('what people do in the console, in Chromium', () => {
     await page.getByRole('button', { name: 'Remove the texts' }).click();
     await page.getByText('2 texts were removed.').waitFor();
     expect((await service.call('GET', '/api/v1/logs')).body.pagination.total).toBe(0);
+  });
+
+  it('invite a person, who joins, gets another role, switches between workspaces, and leaves', async () => {
+    await add('Grace Hopper lives in Paris.', '2024-01-10');
+    await window.visit('members');
+    await page.getByText('You are the only member.').waitFor();
+    await page.getByRole('button', { name: 'Invite a person' }).click();
+    await page.getByLabel('Role').selectOption('Reader');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create the link' }).click();
+    const link = await page.getByRole('region', { name: 'Invitation link' }).innerText();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('table', { name: 'Open invitations' }).getByText('Reader').waitFor();
+
+    const other = await ConsoleWindow.open(browser, service.url);
+    await other.page.goto(link);
+    await other.page.getByRole('link', { name: 'Create an account and join' }).click();
+    await other.page.getByLabel('Name').fill('Grace');
+    await other.page.getByLabel('E-mail address').fill(`grace-${randomUUID()}@example.com`);
+    await other.page.getByLabel('Password').fill('a long password of Grace');
+    await other.page.getByRole('button', { name: 'Create account' }).click();
+    await other.settled();
+    await other.visit('members');
+    const row = (of: Page) => of.getByRole('row').filter({ hasText: 'Grace' });
+    await row(other.page).getByText('Reader').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Invite a person' }).count()).toBe(0);
+    expect(await findAccessibilityViolations(other.page)).toEqual([]);
+
+    await page.reload();
+    await row(page).getByRole('button', { name: 'Change role' }).click();
+    await page.getByRole('dialog').getByLabel('Role').selectOption('Editor');
+    await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+    await row(page).getByText('Editor').waitFor();
+    expect(await window.inspect('members-of-two')).toEqual([]);
+    await window.visit('logs');
+    await page.getByRole('link', { name: 'Grace Hopper lives in Paris.' }).click();
+    await page.getByText('Added by').waitFor();
+
+    const workspace = other.page.getByRole('combobox', { name: 'Workspace' });
+    for (const name of ['Grace', 'Ada']) {
+      await workspace.selectOption(`${name}'s workspace`);
+      await other.page.waitForURL(/console\/$/);
+      await other.page.getByRole('link', { name: 'Members', exact: true }).click();
+      await other.page.getByRole('rowheader', { name }).first().waitFor();
+    }
+    await other.page.getByRole('button', { name: 'Leave' }).click();
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await other.page.waitForURL(/login/);
+    expect(await other.close()).toEqual([]);
   });
 
   it('do all of it with the keyboard alone', async () => {

@@ -19,6 +19,10 @@ export interface Account {
   /** How many other browsers are signed in. */
   otherSessions: number;
   mayInvite: boolean;
+  /** Of which the user is a member, by name. */
+  workspaces: { workspaceId: string; name: string }[];
+  /** The one in view. */
+  workspaceId: string;
   apps: ConnectedApp[];
   /** Goes with each change: other sites cannot know it. */
   csrf: string;

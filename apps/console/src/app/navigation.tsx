@@ -7,6 +7,7 @@ import { Icon } from '../design/icons/icon.tsx';
 import styles from './navigation.module.css';
 import { pageIcon } from './page-icons.ts';
 import { chooseTheme, chosenTheme, onThemeChange, THEME_NAMES, THEMES, type Theme } from './theme.ts';
+import { WorkspaceSelect } from './workspace-select.tsx';
 
 interface PageGroup {
   name: string;
@@ -49,6 +50,7 @@ const GROUPS: readonly PageGroup[] = [
     entries: [
       ['/transfer', 'Import and export'],
       ['/usage', 'Usage and models'],
+      ['/members', 'Members'],
       ['/account', 'Account'],
     ],
   },
@@ -73,6 +75,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { isOperator, user } = useSession();
   return (
     <>
+      <WorkspaceSelect />
       <nav aria-label="Main" className={styles.navigation}>
         {pageGroups(isOperator).map(({ name, entries }) => (
           <div key={name}>

@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   '/integrations': lazyPage(() => import('../pages/integrations/integrations-page.tsx')),
   '/transfer': lazyPage(() => import('../pages/transfer/transfer-page.tsx')),
   '/usage': lazyPage(() => import('../pages/usage/usage-page.tsx')),
+  '/members': lazyPage(() => import('../pages/members/members-page.tsx')),
   '/account': lazyPage(() => import('../pages/account/account-page.tsx')),
 };
 

@@ -33,6 +33,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ['integrations', 'integrations'],
   ['transfer', 'transfer'],
   ['usage', 'usage'],
+  ['members', 'members'],
   ['account', 'account'],
   ['not-found', 'nothing/here'],
   ['fact-not-found', 'facts/0198aaaa-0000-7000-8000-000000000009'],

@@ -5,6 +5,7 @@ import { useRead } from '../../api/queries.ts';
 import { Card, Columns, Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { Details } from '../../design/values/details.tsx';
+import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { ForgetButton } from '../forget/forget-button.tsx';
 import { ChangesList } from './changes-list.tsx';
@@ -68,6 +69,7 @@ function Forget({ logId }: { logId: string }) {
 
 function StateCard({ log }: { log: Log }) {
   const { extraction } = log.data;
+  const isShared = useIsShared();
   return (
     <Card title="State" actions={log.status === 'failed' && <RetryButton logId={log.id} />}>
       <Details
@@ -75,6 +77,7 @@ function StateCard({ log }: { log: Log }) {
           { term: 'State', value: <LogState status={log.status} /> },
           { term: 'Reason', value: log.error },
           { term: 'Added', value: <Time at={log.time} /> },
+          { term: 'Added by', value: isShared && log.addedBy && <Shortened text={log.addedBy.name} /> },
           { term: 'Processed', value: log.processedAt !== null && <Time at={log.processedAt} /> },
           { term: 'Extractor', value: extraction?.extractor },
           { term: 'Statements', value: extraction?.statements.toLocaleString() },
@@ -91,6 +94,12 @@ function StateCard({ log }: { log: Log }) {
       />
     </Card>
   );
+}
+
+/** Whether the workspace has several members. */
+function useIsShared(): true | undefined {
+  const members = useRead(['members'], (signal) => api.members.list({ signal })).data;
+  return (members !== undefined && members.length > 1) || undefined;
 }
 
 function Reading({ log, trace }: { log: Log; trace: LogTrace }) {
