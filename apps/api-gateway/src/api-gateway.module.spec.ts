@@ -104,9 +104,11 @@ describe('what the gateway passes on', () => {
   });
 
   it('shows who calls', async () => {
-    const { user, client } = gateway.ada.principal;
+    const { user, client, workspaceId } = gateway.ada.principal;
     const caller = gateway.newCaller(['read']);
-    expect((await gateway.call('GET', '/api/profile')).body).toEqual({ user, client, scopes: [...SCOPES] });
+    expect((await gateway.call('GET', '/api/profile')).body).toEqual({
+      ...{ user, client, scopes: [...SCOPES], workspaceId, role: 'owner' },
+    });
     expect((await gateway.call('GET', '/api/profile', undefined, caller)).body.scopes).toEqual(['read']);
   });
 

@@ -87,7 +87,9 @@ export function answerByFactOf(
     const isOfText = metadata.kind === 'fact' && metadata.episodeIds.some((id) => episodeIds.includes(id));
     return isOfText && !isOver(metadata, options.now);
   });
-  const same = ofText.find((answer) => answer.side !== null && isSaid(valueOf(answer), value));
+  // Words such as "Bath now (moved from Cardiff)" name other values, too.
+  const isSame = (known: string): boolean => isSaid(known, value) && isSaid(value, known);
+  const same = ofText.find((answer) => answer.side !== null && isSame(valueOf(answer)));
   return same ? { ...alone(same, `${valueOf(same)}${spanOf(same.result, same.reading, options)}`), chance } : null;
 }
 

@@ -182,6 +182,8 @@ describe('an answer in the words of a result', () => {
     const results = [episode('Olek: I moved to Hamburg in August.', 0.4), hamburg];
     const words = [judged(results, 0, 'Hamburg', 0.99)];
     expect(lineOf('where does olek live', results, words)).toBe('Hamburg, since August 2025 [2]');
+    const more = [judged(results, 0, 'Hamburg in August', 0.99)];
+    expect(lineOf('where does olek live', results, more)).toContain('[1]');
     const later = { ...hamburg.metadata, episodeIds: ['another'] };
     expect(lineOf('where does olek live', [results[0]!, { ...hamburg, metadata: later }], words)).toContain('[1]');
   });
@@ -235,6 +237,14 @@ describe('an answer in the words of a result', () => {
     expect(lineOf('Where do I live?', results, agreeing)).toBe('Denver, since 3 February 2026 [1]');
     const doubting = [judged(results, 0, 'Denver', 0.2), judged(results, 1, 'Boulder', 0.95)];
     expect(lineOf('Where do I live?', results, doubting)).toBe("I don't know");
+  });
+
+  it('does not call into doubt what was corrected, or stated again, after the words', () => {
+    const [old, said] = [episode('My boss is Ana.', 0.4), fact('Sam', 'reports to', 'Rui')];
+    const corrected = { ...said, metadata: { ...said.metadata, referenceTime: '2026-05-01T00:00:00.000Z' } };
+    const words = [judged([said, old], 0, 'Rui', 0.6), judged([said, old], 1, 'Ana', 0.99)];
+    expect(lineOf('who is my boss', [corrected, old], words)).toContain('Rui');
+    expect(lineOf('who is my boss', [said, old], words)).toBe("I don't know");
   });
 
   it.each([

@@ -1,11 +1,14 @@
 import { Link } from 'wouter';
 import { Answer } from '../../design/states/answer.tsx';
+import { Loading } from '../../design/states/states.tsx';
 import { count } from '../../design/values/count.ts';
 import { useQueue } from './use-queue.ts';
 
 /** How far the service is with the texts of this workspace. */
 export function Processing() {
   const queue = useQueue();
+  // What was read before the texts were added would say that all are processed.
+  if (!queue.isFetchedAfterMount) return <Loading lines={1} />;
   return (
     <Answer read={queue} lines={1}>
       {({ pending, processing, failed }) => (
