@@ -35,9 +35,6 @@ try {
   await watchTheGraph();
   await correct();
   execFileSync('img2webp', ['-loop', '0', ...frames.flat(), '-o', join(IMAGES, 'console.webp')]);
-} catch (error) {
-  await page.screenshot({ path: '/tmp/fail.png' });
-  throw error;
 } finally {
   await browser.close();
   service.process.kill();

@@ -93,6 +93,27 @@ export function answerByFactOf(
   return same ? { ...alone(same, `${valueOf(same)}${spanOf(same.result, same.reading, options)}`), chance } : null;
 }
 
+/**
+ * Answers by a fact with another value that was stated after the words of a text, where there is one value at a time: a
+ * correction, or a later text.
+ */
+export function answerByLaterFact(
+  { place, value, chance }: { place: number; value: string; chance: number },
+  question: string,
+  reading: QuestionReading,
+  results: readonly Answerable[],
+  options: AnswerOptions,
+): MemoryAnswer | null {
+  const said = Date.parse(results[place]!.metadata.referenceTime);
+  if (reading.past || asksWhen(question)) return null;
+  const [later] = answersAmong(question, reading, results, options, ({ metadata }) => {
+    const { predicate, referenceTime, validFrom } = metadata;
+    if (predicate === null || !predicateInfo(predicate).singleValued || isOver(metadata, options.now)) return false;
+    return Date.parse(referenceTime) > said && !(Date.parse(validFrom ?? '') > options.now);
+  }).filter((answer) => answer.side !== null && !isSaid(valueOf(answer), value));
+  return later ? { ...alone(later, `${valueOf(later)}${spanOf(later.result, later.reading, options)}`), chance } : null;
+}
+
 /** The relation that a question names, and the entity of which it is asked. */
 export interface RelationOfEntity {
   predicate: string;

@@ -245,6 +245,8 @@ describe('an answer in the words of a result', () => {
     const words = [judged([said, old], 0, 'Rui', 0.6), judged([said, old], 1, 'Ana', 0.99)];
     expect(lineOf('who is my boss', [corrected, old], words)).toContain('Rui');
     expect(lineOf('who is my boss', [said, old], words)).toBe("I don't know");
+    const unlikely = { ...corrected, score: 0.1 };
+    expect(lineOf('who is my boss', [old, unlikely], [judged([old], 0, 'Ana', 0.99)])).toMatch(/^Rui, .*\[2\]$/);
   });
 
   it.each([

@@ -1,7 +1,6 @@
-import { predicateInfo } from '../predicates/predicate-vocabulary.js';
-import { answerByFactOf, answerByRelation, answerByResult } from './answer-by-facts.js';
+import { answerByFactOf, answerByLaterFact, answerByRelation, answerByResult } from './answer-by-facts.js';
 import type { Answerable, AnswerOptions, JudgedResult, MemoryAnswer } from './answerable.js';
-import { agrees, answerInWords, type FoundWords, likeliestWords } from './answer-in-words.js';
+import { agrees, answerInWords, likeliestWords } from './answer-in-words.js';
 import { readQuestion } from './read-question.js';
 import { asksWhen } from './time-of-answer.js';
 
@@ -42,20 +41,16 @@ export function answerQuestion(
   const least = reading.relations.length === 0 ? LIKELY : asksWhen(question) ? 0 : RULED_OUT;
   const isLikely = (place: number): boolean => (chances.get(place) ?? 1) >= least;
   const words = likeliestWords({ question, reading, results, judged, ...options });
+  const later = words && answerByLaterFact(words, question, reading, results, options);
   const byRelation = answerByRelation(question, reading, results, options, isPossible);
   const byFacts = byRelation ?? answerByResult(question, reading, results, options, isLikely);
   const isConfirmed = words !== null && byFacts !== null && agrees(words, byFacts);
   const isOfRelation = byRelation !== null || (isConfirmed && reading.relations.length > 0);
   if (words !== null && words.chance >= LEAST_CHANCE && !isOfRelation)
-    return answerByFactOf(words, question, reading, results, options) ?? answerInWords(words, results, options);
+    return (
+      later ?? answerByFactOf(words, question, reading, results, options) ?? answerInWords(words, results, options)
+    );
   if (byFacts === null) return reading.asks ? UNKNOWN : null;
-  if (words === null || words.chance < DOUBT || isOutdatedBy(byFacts, words, results)) return byFacts;
+  if (words === null || words.chance < DOUBT || later !== null) return byFacts;
   return isConfirmed ? { ...byFacts, chance: Math.max(byFacts.chance, words.chance) } : UNKNOWN;
-}
-
-/** Whether a fact that has one value at a time was stated after the words: a later text or a correction outweighs them. */
-function isOutdatedBy({ kind, cited }: MemoryAnswer, words: FoundWords, results: readonly Answerable[]): boolean {
-  const { predicate, referenceTime } = results[cited[0]!.number - 1]!.metadata;
-  if (kind !== 'value' || predicate === null || !predicateInfo(predicate).singleValued) return false;
-  return Date.parse(results[words.place]!.metadata.referenceTime) < Date.parse(referenceTime);
 }
