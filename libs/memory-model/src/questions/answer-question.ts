@@ -50,6 +50,7 @@ export function answerQuestion(
     return (
       later ?? answerByFactOf(words, question, reading, results, options) ?? answerInWords(words, results, options)
     );
+  if (byFacts === null && later !== null && later.chance >= LIKELY) return later;
   if (byFacts === null) return reading.asks ? UNKNOWN : null;
   if (words === null || words.chance < DOUBT || later !== null) return byFacts;
   return isConfirmed ? { ...byFacts, chance: Math.max(byFacts.chance, words.chance) } : UNKNOWN;
