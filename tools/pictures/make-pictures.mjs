@@ -44,7 +44,10 @@ try {
 
 async function startService() {
   const env = { ...process.env, PORT: '0', MEMORY_GRAPH_DATA_DIR: join(folder, 'data') };
-  const child = spawn(process.execPath, ['apps/standalone/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['apps/standalone/dist/main.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   for await (const part of child.stdout.iterator({ destroyOnReturn: false })) {
     output += part;
@@ -108,14 +111,20 @@ async function ask() {
   await page.getByRole('heading', { level: 1, name: 'Ask your memory' }).waitFor();
   await type(page.locator('main').getByRole('combobox'), 'where do i live?');
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Answer' }).getByText(/^Porto, /).waitFor();
+  await page
+    .getByRole('region', { name: 'Answer' })
+    .getByText(/^Porto, /)
+    .waitFor();
   await show(2600);
 }
 
 async function lookBack() {
   await page.getByRole('button', { name: 'As of today' }).click();
   await page.getByLabel('As of', { exact: true }).fill('2025-04-01');
-  await page.getByRole('region', { name: 'Answer' }).getByText(/^Lisbon, /).waitFor();
+  await page
+    .getByRole('region', { name: 'Answer' })
+    .getByText(/^Lisbon, /)
+    .waitFor();
   await show(2400);
 }
 
@@ -140,7 +149,10 @@ async function watchTheGraph() {
 async function correct() {
   await page.goto('/console/?q=who is my boss');
   const answer = page.getByRole('region', { name: 'Answer' });
-  await answer.getByText(/^Ana Prado/).first().waitFor();
+  await answer
+    .getByText(/^Ana Prado/)
+    .first()
+    .waitFor();
   await show(1200);
   await answer.getByRole('button', { name: 'Correct' }).click();
   const dialog = page.getByRole('dialog');
@@ -149,6 +161,9 @@ async function correct() {
   await dialog.getByText(/would be new/).waitFor();
   await show(1800);
   await dialog.getByRole('button', { name: 'Correct' }).click();
-  await answer.getByText(/^Rui Costa/).first().waitFor();
+  await answer
+    .getByText(/^Rui Costa/)
+    .first()
+    .waitFor();
   await show(2500);
 }
