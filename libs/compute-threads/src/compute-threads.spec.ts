@@ -62,12 +62,11 @@ describe('ComputeThreads', () => {
 
   it('leaves the event loop to others while it computes', async () => {
     let turns = 0;
-    const timer = setInterval(() => turns++, 5);
-    const startedAt = performance.now();
+    const timer = setInterval(() => turns++, 1);
     await threads.run('extract', { text: 'Ada Lovelace met Bob Miller. '.repeat(400), ...CONTEXT }, 1);
-    const elapsed = performance.now() - startedAt;
     clearInterval(timer);
-    expect(turns).toBeGreaterThan(elapsed / 5 / 4);
+    // Computed here, it would leave none. How many there are depends on what else the machine does.
+    expect(turns).toBeGreaterThan(0);
   });
 
   it('does the one task of a workspace next, whatever another one has waiting', async () => {
