@@ -7,7 +7,7 @@ const ROLE_DESCRIPTION =
   'What the member may do. A reader reads. An editor also adds, changes and deletes content. An owner may do everything, ' +
   'also with members.';
 
-@ApiSchema({ name: 'MemberRole' })
+@ApiSchema({ name: 'RoleRequest', description: 'The role that a member gets.' })
 export class MemberRoleDto {
   @Choice(ROLES, { description: ROLE_DESCRIPTION, example: 'editor' })
   role!: Role;
