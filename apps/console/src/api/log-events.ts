@@ -18,8 +18,8 @@ const POLL_EVERY_MS = 3_000;
 const REOPEN_AFTER_MS = 30_000;
 
 /** The number of logs in each state. */
-export function useQueueStatus() {
-  return useRead(['logs', 'queue'], (signal) => api.ingestionQueue.status({ signal }));
+export function useQueueStatus(everyMs: number | false = false) {
+  return useRead(['logs', 'queue'], (signal) => api.ingestionQueue.status({ signal }), { everyMs });
 }
 
 /**

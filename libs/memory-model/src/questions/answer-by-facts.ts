@@ -8,6 +8,7 @@ import {
   type MemoryAnswer,
   onOneLine,
 } from './answerable.js';
+import type { FoundWords } from './answer-in-words.js';
 import { isPassingState } from './passing-state.js';
 import { type FactReading, readFact } from './read-fact.js';
 import { type AskedRelation, type QuestionReading, readQuestion } from './read-question.js';
@@ -49,9 +50,7 @@ export function answerByRelation(
   if (asksWhen(question)) return alone(best, whenOf(best, options)!);
   const beside = valuesBeside(best, question, reading, results, options);
   if (reading.counts) return beside.length === 0 ? null : several(beside, `${beside.length}: `);
-  return beside.length > 1
-    ? several(beside)
-    : alone(best, `${valueOf(best)}${spanOf(best.result, best.reading, options)}`);
+  return beside.length > 1 ? several(beside) : alone(best, datedValueOf(best, options));
 }
 
 /** Answers by a whole fact, or by the passage of a text, where a result is likely to answer. */
@@ -71,11 +70,9 @@ export function answerByResult(
 /**
  * Answers by a fact that was read from a text, instead of by the words of the text that say the same: the fact has a time,
  * and what it replaced.
- * @param place of the text among the results
- * @param words of it that answer
  */
 export function answerByFactOf(
-  { place, value, chance }: { place: number; value: string; chance: number },
+  { place, value, chance }: FoundWords,
   question: string,
   reading: QuestionReading,
   results: readonly Answerable[],
@@ -90,7 +87,7 @@ export function answerByFactOf(
   // Words such as "Bath now (moved from Cardiff)" name other values, too.
   const isSame = (known: string): boolean => isSaid(known, value) && isSaid(value, known);
   const same = ofText.find((answer) => answer.side !== null && isSame(valueOf(answer)));
-  return same ? { ...alone(same, `${valueOf(same)}${spanOf(same.result, same.reading, options)}`), chance } : null;
+  return same ? { ...alone(same, datedValueOf(same, options)), chance } : null;
 }
 
 /**
@@ -98,7 +95,7 @@ export function answerByFactOf(
  * correction, or a later text.
  */
 export function answerByLaterFact(
-  { place, value, chance }: { place: number; value: string; chance: number },
+  { place, value, chance }: FoundWords,
   question: string,
   reading: QuestionReading,
   results: readonly Answerable[],
@@ -111,7 +108,7 @@ export function answerByLaterFact(
     if (predicate === null || !predicateInfo(predicate).singleValued || isOver(metadata, options.now)) return false;
     return Date.parse(referenceTime) > said && !(Date.parse(validFrom ?? '') > options.now);
   }).filter((answer) => answer.side !== null && !isSaid(valueOf(answer), value));
-  return later ? { ...alone(later, `${valueOf(later)}${spanOf(later.result, later.reading, options)}`), chance } : null;
+  return later ? { ...alone(later, datedValueOf(later, options)), chance } : null;
 }
 
 /** The relation that a question names, and the entity of which it is asked. */
@@ -255,6 +252,11 @@ function isNarrowly({ score, content, metadata }: Answerable, narrow: ReadonlySe
 function valueOf({ reading, side }: Answer): string {
   const value = reading![side!];
   return dateOf(value) ?? value;
+}
+
+/** With the time in which it holds. */
+function datedValueOf(answer: Answer, options: AnswerOptions): string {
+  return `${valueOf(answer)}${spanOf(answer.result, answer.reading, options)}`;
 }
 
 function alone(answer: Answer, text: string): MemoryAnswer {

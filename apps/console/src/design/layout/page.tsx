@@ -15,7 +15,7 @@ interface PageProps {
 export function Page({ title, description, actions, isFull = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} – ${'Memory Graph'}`;
+    document.title = `${title} – Memory Graph`;
   }, [title]);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -1,9 +1,6 @@
 import { Consequences } from './consequences.tsx';
 
 const SCOPE_NAMES = {
-  label: 'Scopes',
-  all: 'Any scope',
-  everything: 'Everything that you may do',
   read: 'Read everything in the memory',
   write: 'Add to the memory, change it, and delete from it',
   mcp: 'Use the memory from AI assistants (MCP): read, add, change and delete',

@@ -1,9 +1,6 @@
-import { api } from '../../api/api.ts';
-import { useRead } from '../../api/queries.ts';
+import { useQueueStatus } from '../../api/log-events.ts';
 
 const REFRESH_MS = 2_000;
 
-/** How many texts are not processed yet. */
-export function useQueue() {
-  return useRead(['logs', 'queue'], (signal) => api.ingestionQueue.status({ signal }), { everyMs: REFRESH_MS });
-}
+/** How many texts are not processed yet, read again and again. */
+export const useQueue = () => useQueueStatus(REFRESH_MS);
