@@ -61,7 +61,9 @@ export function transportOf(options: TransportOptions): (request: Request) => Pr
 /** Bodies in memory are sent as often as needed; a stream can be sent once. */
 async function repeatedly(request: Request, headers: Headers, signal: AbortSignal) {
   const { url, method, credentials, cache, redirect } = request;
-  const body = request.body === null ? null : await request.arrayBuffer();
+  // `request.body` would tell, but Firefox does not have it.
+  const content = await request.arrayBuffer();
+  const body = content.byteLength === 0 ? null : content;
   const given = { method, headers, body, credentials, cache, redirect, signal };
   // In Node.js, a request that was collected as garbage no longer hears its signal, though its answer is awaited.
   const stopped = new Promise<never>((_resolve, reject) => {

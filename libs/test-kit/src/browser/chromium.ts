@@ -1,33 +1,19 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { describeInBrowser, findBrowser } from './find-browser.js';
 
 const NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'];
 
 /** WCAG 2.2 up to level AA is the sum of the versions; the rest is what axe's authors hold to be good practice. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Chromium, or Chrome: where `CHROMIUM_PATH` says, else on the PATH. Null: there is none.
- * @throws Error if there is nothing where `CHROMIUM_PATH` says
- */
-function findChromium({ CHROMIUM_PATH: given, PATH = '' }: NodeJS.ProcessEnv = process.env): string | null {
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH: there is no ${given}`);
-  }
-  const candidates = NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
-  return candidates.find((path) => existsSync(path)) ?? null;
+function findChromium(): string | null {
+  return findBrowser('CHROMIUM_PATH', NAMES);
 }
 
-/**
- * A suite that requires a real browser. Without one it is skipped, so that the other tests run on every machine. Its
- * name then says that the pages were not tested.
- */
+/** A suite in Chromium, or Chrome. */
 export function describeInChromium(name: string, specs: () => void): void {
-  if (findChromium() !== null) describe(name, specs);
-  else describe.skip(`${name} (there is no Chromium: install it, or set CHROMIUM_PATH)`, specs);
+  describeInBrowser(name, 'Chromium: install it, or set CHROMIUM_PATH', findChromium(), specs);
 }
 
 export function launchChromium(): Promise<Browser> {

@@ -5,4 +5,5 @@ export {
   noteComplaints,
   scrollsSideways,
 } from './chromium.js';
+export { describeInFirefox, launchFirefox } from './firefox.js';
 export { tabTo } from './tab-to.js';
