@@ -61,7 +61,7 @@ export function transportOf(options: TransportOptions): (request: Request) => Pr
 /** Bodies in memory are sent as often as needed; a stream can be sent once. */
 async function repeatedly(request: Request, headers: Headers, signal: AbortSignal) {
   const { url, method, credentials, cache, redirect } = request;
-  // `request.body` would tell, but Firefox does not have it.
+  // Firefox has no `request.body`.
   const content = await request.arrayBuffer();
   const body = content.byteLength === 0 ? null : content;
   const given = { method, headers, body, credentials, cache, redirect, signal };
