@@ -15,7 +15,11 @@ describe('questionsAbout', () => {
     ]);
   });
 
-  it('leaves out names that are too long for a question', () => {
-    expect(questionsAbout([fact('x'.repeat(10_000), 'lives_in')])).toEqual([]);
+  it.each(['X'.repeat(10_000), 'winter party'])('leaves out names that make no question: %.20s', (name) => {
+    expect(questionsAbout([fact(name, 'located_in')])).toEqual([]);
+  });
+
+  it('takes names of scripts without capitals', () => {
+    expect(questionsAbout([fact('大阪', 'located_in')])).toContain('Where is 大阪?');
   });
 });

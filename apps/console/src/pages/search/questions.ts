@@ -33,6 +33,7 @@ export function questionsOf(entities: readonly Pick<EntityReference, 'name'>[]):
   return entities.filter(isUsable).map(({ name }) => `What do you know about ${name}?`);
 }
 
+/** "Where is winter party?" is no English: only names with a capital, or of a script without, need no article. */
 function isUsable({ name }: { name: string }): boolean {
-  return name.length <= LONGEST_NAME;
+  return name.length <= LONGEST_NAME && /[\p{Lu}\p{Lo}]/u.test(name);
 }
