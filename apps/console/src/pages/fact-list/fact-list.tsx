@@ -1,12 +1,9 @@
 import type { Fact } from '@memory-graph/client';
-import { useState } from 'react';
 import { Link } from 'wouter';
-import { More } from '../../design/data/pager.tsx';
+import { Folded } from '../../design/data/folded.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Validity } from '../../design/values/time.tsx';
 import styles from './fact-list.module.css';
-
-const STEP = 10;
 
 interface FactListProps {
   facts: readonly Pick<Fact, 'id' | 'content' | 'validFrom' | 'validTo'>[];
@@ -17,36 +14,28 @@ interface FactListProps {
 }
 
 /** Facts in sentences, each with a link and its validity. */
-export function FactList({ facts, isGone = false, total = facts.length }: FactListProps) {
-  const [shown, setShown] = useState(STEP);
+export function FactList({ facts, isGone = false, total }: FactListProps) {
   return (
-    <div>
-      <ul className={styles.list}>
-        {facts.slice(0, shown).map(({ id, content, validFrom, validTo }) => (
-          <li key={id} className={styles.fact}>
-            {isGone ? (
-              <Shortened text={content} />
-            ) : (
-              <Link to={`/facts/${id}`}>
+    <Folded items={facts} total={total}>
+      {(shown) => (
+        <ul className={styles.list}>
+          {shown.map(({ id, content, validFrom, validTo }) => (
+            <li key={id} className={styles.fact}>
+              {isGone ? (
                 <Shortened text={content} />
-              </Link>
-            )}
-            <span className={styles.validity}>
-              <Validity validFrom={validFrom} validTo={validTo} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {(facts.length > STEP || total > facts.length) && (
-        <More
-          shown={Math.min(shown, facts.length)}
-          total={total}
-          hasMore={shown < facts.length}
-          isLoading={false}
-          onMore={() => setShown(shown + 5 * STEP)}
-        />
+              ) : (
+                <Link to={`/facts/${id}`}>
+                  <Shortened text={content} />
+                </Link>
+              )}
+              <span className={styles.validity}>
+                <Validity validFrom={validFrom} validTo={validTo} />
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </Folded>
   );
 }
 

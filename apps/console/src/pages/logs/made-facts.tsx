@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
-import { More } from '../../design/data/pager.tsx';
+import { Folded } from '../../design/data/folded.tsx';
 import { Row } from '../../design/layout/page.tsx';
 import { ErrorMessage } from '../../design/states/error-state.tsx';
 import { Badge } from '../../design/values/badge.tsx';
@@ -12,33 +12,26 @@ import { Shortened } from '../../design/values/shortened.tsx';
 import { Validity } from '../../design/values/time.tsx';
 import styles from './made-facts.module.css';
 
-const STEP = 10;
 const SOURCE = 'console';
 /** What a retraction can change, except the list in view: it keeps what was rejected, so that this can be undone. */
 const AREAS = ['facts', 'entities', 'graph', 'episodes', 'usage', 'home'];
 
 /** The facts that a text made, each to keep or to reject. */
 export function MadeFacts({ facts, total }: { facts: readonly Fact[]; total: number }) {
-  const [shown, setShown] = useState(STEP);
   return (
     <section aria-label="New">
       <h3>
         New <span className={styles.validity}>({total.toLocaleString()})</span>
       </h3>
-      <ul className={styles.list}>
-        {facts.slice(0, shown).map((fact) => (
-          <MadeFact key={fact.id} fact={fact} />
-        ))}
-      </ul>
-      {(facts.length > STEP || total > facts.length) && (
-        <More
-          shown={Math.min(shown, facts.length)}
-          total={total}
-          hasMore={shown < facts.length}
-          isLoading={false}
-          onMore={() => setShown(shown + 5 * STEP)}
-        />
-      )}
+      <Folded items={facts} total={total}>
+        {(shown) => (
+          <ul className={styles.list}>
+            {shown.map((fact) => (
+              <MadeFact key={fact.id} fact={fact} />
+            ))}
+          </ul>
+        )}
+      </Folded>
     </section>
   );
 }
