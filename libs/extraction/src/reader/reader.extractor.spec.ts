@@ -95,6 +95,12 @@ describe('ReaderExtractor', () => {
     expect(said).toEqual([['assertion', 'Kez Amrani', 'note', 'he works at Voltline']]);
   });
 
+  it('notes the sentence where a home is no address', async () => {
+    const text = 'first night in the new place';
+    const { said } = await read(text, [{ subject: ME, relation: 'lives_in', value: 'the new place' }]);
+    expect(said).toEqual([['assertion', 'Kez Amrani', 'note', text]]);
+  });
+
   it('takes nothing that an assistant says of itself', async () => {
     const scripted = { subject: ME, relation: 'works_at', value: 'Voltline' };
     expect((await read('I am at Voltline', [scripted], { role: 'assistant' })).said).toEqual([]);

@@ -57,6 +57,9 @@ const CLAUSE_CHARACTERS = 20;
 const LEAST_PHONE_DIGITS = 5;
 /** "Mia has a cat": she is none. */
 const HAS_ONE = /^\s+(?:has|had|have|got|owns)\s+(?:an?\s+)?$/iu;
+/** "The new place", "at home": whoever lives there says nothing of where that is. */
+const ANY_HOME =
+  /^(?:(?:the|my|our|this|that|a|an|new|old|own|first|next|same|other)\s+)*(?:place|flat|apartment|house|home|room|building|here|there)$/iu;
 /** Longer words are no name. */
 const MAX_NAME_WORDS = 5;
 
@@ -144,6 +147,7 @@ function claimOf(read: ReadStatement, context: StatementContext): { predicate: s
   if (read.relation === 'has_phone' && words(value.end).replaceAll(/\D/gu, '').length < LEAST_PHONE_DIGITS) {
     return noteOf(read, context);
   }
+  if (read.relation === 'lives_in' && ANY_HOME.test(words(value.end))) return noteOf(read, context);
   if (read.relation === 'is_a' && HAS_ONE.test(behindSubject(read, context))) return noteOf(read, context);
   if (read.relation !== 'open') return { predicate: read.relation, value: words(value.end) };
   const predicate = attribute === null ? null : keyOfAttribute(normalizePredicate(attribute));

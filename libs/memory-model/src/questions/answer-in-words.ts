@@ -85,14 +85,15 @@ export function answerInWords(
   return { kind: 'value', line: `${text} [${number}]`, chance, cited: [cited] };
 }
 
-/** Whether an answer has the same value, or is from the same result. */
+/** Whether an answer has the same value, or is from the same result. Few say the year of a date: "14 October, 8:15". */
 export function agrees({ place, value }: FoundWords, { line, cited }: MemoryAnswer): boolean {
   const said = stemsOf(line);
-  if ([...stemsOf(value)].every((stem) => said.has(stem))) return true;
-  const found = value.toLowerCase();
-  return cited.some(
-    ({ number, value: known }) => number === place + 1 || (known !== null && found.includes(known.toLowerCase())),
-  );
+  const found = stemsOf(value);
+  if ([...found].every((stem) => said.has(stem))) return true;
+  return cited.some(({ number, value: known }) => {
+    const words = stemsOf(known?.replace(/ \d{4}$/u, '') ?? '');
+    return number === place + 1 || (words.size > 0 && [...words].every((stem) => found.has(stem)));
+  });
 }
 
 /** What the chance is estimated from; null: the words cannot answer. @param sentence the one that has them */
