@@ -24,7 +24,7 @@ export class OwnWorkspaceController {
   @CanFail('conflict')
   @ApiOperation({ summary: 'Rename the workspace', description: BY_OWNERS })
   @ApiNoContentResponse({ description: 'Renamed.' })
-  renameWorkspace(@Caller() caller: Principal, @Body() request: WorkspaceNameDto): Promise<void> {
+  rename(@Caller() caller: Principal, @Body() request: WorkspaceNameDto): Promise<void> {
     assertOwner(caller);
     return this.authServer.renameWorkspace(caller.workspaceId, request, { by: caller.userId });
   }
@@ -37,7 +37,7 @@ export class OwnWorkspaceController {
     description: `The name confirms the deletion. Sessions, tokens and apps of all members lose access to it at once, and its memory is erased in the background. This cannot be undone. A member without another workspace gets a new, empty one. ${BY_OWNERS}`,
   })
   @ApiNoContentResponse({ description: 'Deleted.' })
-  async deleteWorkspace(@Caller() caller: Principal, @Body() request: WorkspaceNameDto): Promise<void> {
+  async delete(@Caller() caller: Principal, @Body() request: WorkspaceNameDto): Promise<void> {
     assertOwner(caller);
     const { userIds } = await this.authServer.deleteOwnWorkspace(caller.workspaceId, request, { by: caller.userId });
     await Promise.all(userIds.map((userId) => this.callers.forgetUser(userId)));

@@ -27,7 +27,7 @@ export function DeleteWorkspace({ name }: { name: string }) {
 
 function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const remove = useChange(() => api.members.deleteWorkspace({ body: { name: typed } }), []);
+  const remove = useChange(() => api.ownWorkspace.delete({ body: { name: typed } }), []);
   return (
     <ConfirmDialog
       title="Delete the workspace"

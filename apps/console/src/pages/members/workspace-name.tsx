@@ -11,7 +11,7 @@ import { useNotify } from '../../design/overlays/notices.tsx';
 export function WorkspaceName({ current }: { current: string }) {
   const [name, setName] = useState(current);
   const notify = useNotify();
-  const save = useChange((next: string) => api.members.renameWorkspace({ body: { name: next } }), ['account']);
+  const save = useChange((next: string) => api.ownWorkspace.rename({ body: { name: next } }), ['account']);
   const undo = () => save.mutate(current, { onError: ({ message }) => notify(message) });
   const submit = () =>
     save.mutate(name, { onSuccess: () => notify('The workspace is renamed.', { label: 'Undo', run: undo }) });
