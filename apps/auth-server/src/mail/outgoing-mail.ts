@@ -31,7 +31,7 @@ export class OutgoingMail implements BeforeApplicationShutdown {
   }
 
   /**
-   * Writes and sends a mail while the caller goes on: neither the time nor the outcome shows in a response. A mail that
+   * Writes and sends a mail while the caller continues: neither the time nor the outcome shows in a response. A mail that
    * could not be sent is logged and not repeated.
    * @param write runs only if there is a mail server; null: there is nothing to send
    */

@@ -1,6 +1,6 @@
 import type { Mail } from './outgoing-mail.js';
 
-/** Tells people that the password of their account is another one now, in case it was not them. */
+/** Notifies people of a new password of their account, in case someone else chose it. */
 export function passwordChangedMail(to: string, publicUrl: string): Mail {
   const page = (path: string) => new URL(path, publicUrl).href;
   return {

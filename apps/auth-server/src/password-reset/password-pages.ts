@@ -64,7 +64,16 @@ export function newPasswordPage({
     intro: html`<p>For the account <bdi>${email}</bdi>. All other browsers are signed out.</p>`,
     // Password managers store the new password under the address.
     fields: html`${hiddenFields({ csrf: content.csrf, reset })}
-      <input hidden readonly name="email" type="email" autocomplete="username" value="${email}" /> ${field}`,
+      <input
+        hidden
+        readonly
+        aria-label="E-mail address"
+        name="email"
+        type="email"
+        autocomplete="username"
+        value="${email}"
+      />
+      ${field}`,
     action: 'Save and sign in',
   });
 }

@@ -8,7 +8,7 @@ const WINDOW = {
 
 /**
  * Limits requests for a new password in a quarter of an hour: 30 for a client address, 5 for an account from one address,
- * and 10 for an account, so that nobody fills a mailbox. Accounts that do not exist count as well.
+ * and 10 for an account, so that no attacker fills a mailbox. Accounts that do not exist count as well.
  */
 @Injectable()
 export class ResetLimit {

@@ -8,7 +8,7 @@ export function mayConcernSession(method: string, path: string): boolean {
   return (method === 'POST' || method === 'PATCH') && ENDS_SESSIONS.test(path);
 }
 
-/** Whether a request signs a user in whose other sessions it ends: nobody has to be signed in before. */
+/** Whether a request signs a user in whose other sessions it ends. It needs no session, so only its response has one. */
 export function endsOtherSessions(method: string, path: string): boolean {
   return method === 'POST' && PASSWORD_RESET.test(path);
 }
