@@ -50,6 +50,15 @@ export function newPasswordPage({
   reset,
   ...content
 }: FormContent & { email: string; /** The secret of the link. */ reset: string }): Page {
+  // Password managers store the new password under it.
+  const account = formField({
+    name: 'email',
+    label: 'Account',
+    type: 'email',
+    autocomplete: 'username',
+    value: email,
+    readOnly: true,
+  });
   const field = formField({
     name: 'password',
     label: 'New password',
@@ -61,19 +70,8 @@ export function newPasswordPage({
     problem: content.fieldProblem,
   });
   return formPage('Choose a new password', 'new', content, {
-    intro: html`<p>For the account <bdi>${email}</bdi>. All other browsers are signed out.</p>`,
-    // Password managers store the new password under the address.
-    fields: html`${hiddenFields({ csrf: content.csrf, reset })}
-      <input
-        hidden
-        readonly
-        aria-label="E-mail address"
-        name="email"
-        type="email"
-        autocomplete="username"
-        value="${email}"
-      />
-      ${field}`,
+    intro: html`<p>All other browsers are signed out.</p>`,
+    fields: html`${hiddenFields({ csrf: content.csrf, reset })} ${account} ${field}`,
     action: 'Save and sign in',
   });
 }
