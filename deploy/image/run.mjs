@@ -1,4 +1,5 @@
-// The entry of the image: runs the application that its first argument names, in this process, so that signals reach it.
+// The entry of the image: runs the application or the command that its first argument names, in this process, so that
+// signals reach it.
 const APPS = {
   'api-gateway': () => import('../../apps/standalone/dist/api-gateway.js'),
   'auth-server': () => import('../../apps/standalone/dist/auth-server.js'),
@@ -7,6 +8,7 @@ const APPS = {
   'webhook-dispatcher': () => import('../../apps/standalone/dist/webhook-dispatcher.js'),
   standalone: () => import('../../apps/standalone/dist/main.js'),
   migrate: () => import('../../apps/standalone/dist/migrate.js'),
+  'reset-password': () => import('../../apps/standalone/dist/reset-password.js'),
 };
 
 const [app] = process.argv.splice(2, 1);

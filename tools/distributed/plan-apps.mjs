@@ -3,11 +3,12 @@ import { freePort } from '@memory-graph/dev-stack/free-port';
 /** Internal apps listen on the loopback interface only. */
 const LOOPBACK = '127.0.0.1';
 
-/** Secrets that only some applications need: the keys of providers of models, and the token of the operator. */
+/** Secrets that only some applications need: the keys of providers of models, the token of the operator, the mail server. */
 const READERS_OF_SECRETS = {
   MODEL_API_KEY: ['api-gateway', 'ingestion-worker', 'search-service'],
   EMBEDDING_API_KEY: ['ingestion-worker', 'search-service'],
   OPERATOR_TOKEN: ['api-gateway'],
+  SMTP_URL: ['auth-server'],
 };
 
 /**

@@ -12,6 +12,7 @@ describe('planApps', () => {
         MODEL_API_KEY: 'key of a model',
         EMBEDDING_API_KEY: 'key of an embedder',
         OPERATOR_TOKEN: 'token of the operator',
+        SMTP_URL: 'smtps://mailer:password@mail.example.com',
       },
       credentials: { email: 'ada@example.com', password: 'correct horse', token: 'mg_pat_x' },
       secretsKey: 'key of secrets',

@@ -3,7 +3,7 @@ import { IsAccountEmail } from '@memory-graph/contracts/validation';
 import { Env, EnvGroup, isReachableFromOutside, ListenConfig, toFlag, toList } from '@memory-graph/app-host/config';
 import { BootstrapConfig } from '@memory-graph/app-host/first-run';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
 
 /** Who may sign up: anyone, invited users, or no one. */
 const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
@@ -42,6 +42,18 @@ export class AuthServerConfig extends InternalServiceConfig {
   @IsOptional()
   @IsIn(SIGNUP_MODES)
   givenSignup: SignupMode | null = null;
+
+  /** Mail server for password resets: `smtps://user:password@host`, or `smtp://` with STARTTLS. */
+  @Env('SMTP_URL')
+  @IsOptional()
+  @IsUrl({ protocols: ['smtp', 'smtps'], require_protocol: true, require_tld: false })
+  smtpUrl: string | null = null;
+
+  /** Sender of its mails. */
+  @Env('MAIL_FROM')
+  @ValidateIf(({ smtpUrl, mailFrom }: AuthServerConfig) => !!smtpUrl || !!mailFrom)
+  @IsEmail({ allow_display_name: true }, { message: 'must be an e-mail address if SMTP_URL is set' })
+  mailFrom: string | null = null;
 
   @EnvGroup(ListenConfig)
   listen!: ListenConfig;

@@ -20,6 +20,7 @@ import { ClientDocuments1766200000004 } from './migrations/0004-client-documents
 import { ManagedWorkspaces1767200000005 } from './migrations/0005-managed-workspaces.migration.js';
 import { BoundCredentials1795700000006 } from './migrations/0006-bound-credentials.migration.js';
 import { Members1795900000007 } from './migrations/0007-members.migration.js';
+import { PasswordResets1796800000008 } from './migrations/0008-password-resets.migration.js';
 import { MembersModule } from './members/members.module.js';
 import { AuthorizeModule } from './oauth/authorize/authorize.module.js';
 import { DeviceModule } from './oauth/device/device.module.js';
@@ -32,6 +33,7 @@ import { RevocationRow } from './oauth/revocations/revocation.entity.js';
 import { RevokeModule } from './oauth/revoke/revoke.module.js';
 import { SigningKeyRow } from './oauth/signing-keys/signing-key.entity.js';
 import { TokenModule } from './oauth/token/token.module.js';
+import { PasswordResetModule } from './password-reset/password-reset.module.js';
 import { PersonalTokenRow } from './personal-tokens/personal-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { SignupModule } from './signup/signup.module.js';
@@ -80,12 +82,14 @@ export class AuthServerModule {
             ManagedWorkspaces1767200000005,
             BoundCredentials1795700000006,
             Members1795900000007,
+            PasswordResets1796800000008,
           ],
         }),
         BootstrapModule.register(config.bootstrap),
         LoginModule,
         LogoutModule,
         SignupModule,
+        PasswordResetModule,
         AccountModule,
         InvitationsModule,
         MembersModule,

@@ -286,6 +286,23 @@ describeInChromium('what people do in the console, in Chromium', () => {
     expect(await other.close()).toEqual([]);
   });
 
+  it('rename a workspace, and delete it with its name', async () => {
+    await window.visit('members');
+    await page.getByLabel('Name', { exact: true }).fill('Our notes');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByText('The workspace is renamed.').waitFor();
+    expect(await window.inspect('members-of-a-renamed-workspace')).toEqual([]);
+    await page.getByRole('button', { name: 'Delete the workspace' }).click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'Delete the workspace' });
+    await dialog.getByLabel('Type “Our notes” to confirm').fill('Our');
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Type “Our notes” to confirm').fill('Our notes');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await confirm.click();
+    await page.waitForURL(/login/);
+  });
+
   it('do all of it with the keyboard alone', async () => {
     await add('Grace Hopper works at Acme.', '2024-01-10');
     await window.visit('');

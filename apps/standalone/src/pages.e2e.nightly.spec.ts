@@ -11,6 +11,7 @@ import {
   scrollsSideways,
   tabTo,
 } from '@memory-graph/test-kit/browser';
+import { Mailbox } from '@memory-graph/test-kit/mail';
 import { OAuthService, type Person } from '@memory-graph/test-kit/oauth';
 
 const { ADA } = OAuthService;
@@ -31,13 +32,16 @@ const SCREENSHOTS = process.env['PAGES_SCREENSHOTS'];
 describeInChromium('the pages for people, in Chromium', () => {
   let service: OAuthService;
   let browser: Browser;
+  let mailbox: Mailbox;
   /** The client's own web server, on the same machine as the browser. */
   let clientServer: Server;
   let redirectUri: string;
   let windows: { context: BrowserContext; complaints: string[] }[];
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([OAuthService.start(), launchChromium()]);
+    mailbox = await Mailbox.open();
+    const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'memory@example.com' };
+    [service, browser] = await Promise.all([OAuthService.start(mail), launchChromium()]);
     // As many clients do, it sends the browser on, to another host: browsers hold that against the page's policy, too.
     clientServer = createServer(({ url = '' }, response) => {
       const { port } = clientServer.address() as AddressInfo;
@@ -57,6 +61,7 @@ describeInChromium('the pages for people, in Chromium', () => {
     clientServer?.closeAllConnections();
     clientServer?.close();
     await service?.close();
+    await mailbox?.close();
   });
 
   beforeEach(() => {
@@ -167,6 +172,28 @@ describeInChromium('the pages for people, in Chromium', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/console/**');
     expect((await account(page)).user.name).toBe('Grace Hopper');
+  });
+
+  it('mails a link to whoever forgot the password, and signs in with the new one', async () => {
+    const person = { name: 'Grete', email: 'grete@example.com', password: 'a long enough password' };
+    await service.signUp(person);
+    const page = await openWindow('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await inspect(page, 'forgotten-password');
+    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('status').waitFor();
+    await inspect(page, 'forgotten-password-sent');
+
+    await page.goto(/^http\S+reset=\S+$/m.exec((await mailbox.next()).text)![0]);
+    await page.getByLabel('New password').fill('password');
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await page.getByRole('alert').waitFor();
+    await inspect(page, 'new-password-too-common');
+    await page.getByLabel('New password').fill('another long password');
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await page.waitForURL('**/console/**');
+    expect((await account(page)).user.name).toBe('Grete');
   });
 
   it('asks whether a client may have access, and brings it the answer', async () => {

@@ -51,9 +51,9 @@ suite('network policies of the chart', () => {
     expect(policies.get('default-deny')).not.toHaveProperty('egress');
   });
 
-  it('open the way to a model for those that ask it, and close that to documents that are off', () => {
+  it('open the way to a model and a mail server for those that use them, and close that to documents that are off', () => {
     const policies = policiesOf('distributed-full.yaml');
-    expect(APPS.map((app) => toInternet(policies.get(app)))).toEqual([[443, 443], [], [443], [443], [443]]);
+    expect(APPS.map((app) => toInternet(policies.get(app)))).toEqual([[443, 443], [465, 587], [443], [443], [443]]);
     expect(ports(policies.get('api-gateway'))).toContain('4318');
     expect(ports(policies.get('api-gateway'))).toContain('9093,9094');
     expect(ports(policiesOf('standalone-own-claim.yaml').get('standalone'))).toEqual(['53,53', '11434', '443', '8443']);

@@ -16,6 +16,7 @@ const OF_LIBRARIES = /^(NODE_EXTRA_CA_CERTS|NODE_OPTIONS|OTEL_[A-Z_]+|K8S_POD_NA
 const STAND_INS: Record<string, string> = {
   DATABASE_URL: 'postgres://user:password@postgres:5432/memory',
   SECRETS_KEY: `${'x'.repeat(43)}=`,
+  SMTP_URL: 'smtps://user:password@mail',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=x',
 };
 
@@ -216,7 +217,7 @@ suite.each(missingHelm === null ? valuesFiles() : ['(helm is not installed)'])('
     const text = JSON.stringify(pods);
     expect(text).not.toContain(':latest"');
     const variables = pods.flatMap(({ spec }) => spec.containers[0].env);
-    const secret = /(PASSWORD|TOKEN|API_KEY|_HEADERS|CREDENTIAL|SECRETS_KEY|DATABASE_URL)$/;
+    const secret = /(PASSWORD|TOKEN|API_KEY|_HEADERS|CREDENTIAL|SECRETS_KEY|DATABASE_URL|SMTP_URL)$/;
     expect(variables.filter(({ name, value }) => secret.test(name) && value !== undefined)).toEqual([]);
   });
 });

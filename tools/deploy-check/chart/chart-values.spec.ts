@@ -87,6 +87,7 @@ const REFUSED: [what: string, sets: string[], messages: (string | RegExp)[]][] =
     ['authServer.env={"OAUTH_REGISTRATION": "token"}'],
     ['secrets.keys.registrationToken: '],
   ],
+  ['a mail server without a sender', ['secrets.keys.smtpUrl="smtp-url"'], ['secrets.keys.smtpUrl: ']],
 ];
 
 suite('values of the chart', () => {

@@ -1,5 +1,6 @@
 import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { LoginModule } from '../login/login.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { GrantsModule } from '../oauth/grants/grants.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -17,7 +18,7 @@ import { RevokeAppUseCase } from './revoke-app.use-case.js';
 
 /** The account of the signed-in user, for the console. */
 @Module({
-  imports: [SessionsModule, UsersModule, LoginModule, GrantsModule, WorkspacesModule],
+  imports: [SessionsModule, UsersModule, LoginModule, MailModule, GrantsModule, WorkspacesModule],
   controllers: [AccountController, AccountPasswordController],
   providers: [
     ReadAccountUseCase,

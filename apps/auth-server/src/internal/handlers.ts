@@ -2,6 +2,7 @@ import { AUTH_SERVER_CALLS as calls } from '@memory-graph/contracts/internal-htt
 import { toUtcIso } from '@memory-graph/contracts/validation';
 import { handle } from '@memory-graph/http-api/internal';
 import { MembersUseCase } from '../members/members.use-case.js';
+import { OwnWorkspaceUseCase } from '../members/own-workspace.use-case.js';
 import { CreateOAuthClientUseCase } from '../oauth/clients/create-oauth-client.use-case.js';
 import { DeleteOAuthClientUseCase } from '../oauth/clients/delete-oauth-client.use-case.js';
 import { CreateOAuthClientDto, UpdateOAuthClientDto } from '../oauth/clients/oauth-client.dto.js';
@@ -71,6 +72,12 @@ const workspaces = [
   handle(calls.findWorkspace, WorkspacesUseCase, (all, id) => all.find(id)),
   handle(calls.updateWorkspace, WorkspacesUseCase, (all, ...input) => all.update(...input)),
   handle(calls.deleteWorkspace, WorkspacesUseCase, (all, id) => all.delete(id)),
+  handle(calls.renameWorkspace, OwnWorkspaceUseCase, (own, workspaceId, { name }, { by }) =>
+    own.rename(workspaceId, name, by),
+  ),
+  handle(calls.deleteOwnWorkspace, OwnWorkspaceUseCase, async (own, workspaceId, { name }, { by }) => ({
+    userIds: await own.delete(workspaceId, name, by),
+  })),
   handle(calls.listDeletedWorkspaces, DeletedWorkspacesUseCase, (deleted) => deleted.list()),
   handle(calls.forgetDeletedWorkspace, DeletedWorkspacesUseCase, (deleted, workspaceId) => deleted.forget(workspaceId)),
 ];

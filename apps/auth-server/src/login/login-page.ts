@@ -12,6 +12,8 @@ export interface LoginPageContent {
   returnTo: string;
   /** Whether anyone may create an account. */
   signupIsOpen: boolean;
+  /** Whether a forgotten password can be replaced by a link in a mail. */
+  sendsMail: boolean;
   /** The submitted e-mail address. */
   email?: string;
   /** Why the last attempt failed. */
@@ -29,7 +31,17 @@ const NOTICES: Readonly<Record<LoginNotice, string>> = {
 
 /** The sign-in page. Works without scripts, with the keyboard, with screen readers and password managers. */
 export function loginPage(content: LoginPageContent): Page {
-  const { csrf, root, returnTo, signupIsOpen, email = '', problem, isMistyped = false, notice: done } = content;
+  const {
+    csrf,
+    root,
+    returnTo,
+    signupIsOpen,
+    sendsMail,
+    email = '',
+    problem,
+    isMistyped = false,
+    notice: done,
+  } = content;
   // Does not reveal which of the two fields is wrong.
   const describedBy = isMistyped ? ALERT_ID : undefined;
   return {
@@ -56,6 +68,7 @@ export function loginPage(content: LoginPageContent): Page {
         })}
         ${submitButton({ label: 'Sign in', block: true })}
       </form>
+      ${sendsMail ? html`<p class="aside"><a href="${root}password/forgotten">Forgot your password?</a></p>` : ''}
       ${signupIsOpen ? signupLink(content) : ''}`,
   };
 }

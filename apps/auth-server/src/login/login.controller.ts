@@ -3,6 +3,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { BodyFormats, STATUS_BY_CODE } from '@memory-graph/http-api';
 import type { Request, Response } from 'express';
 import { AuthServerConfig } from '../auth-server.config.js';
+import { OutgoingMail } from '../mail/outgoing-mail.js';
 import { BrowserCookies } from '../pages/browser-cookies.js';
 import { CsrfTokens } from '../pages/csrf-tokens.js';
 import { isFromOtherSite } from '../pages/is-from-other-site.js';
@@ -24,6 +25,7 @@ export class LoginController {
     private readonly logIn: LogInUseCase,
     private readonly cookies: BrowserCookies,
     private readonly csrf: CsrfTokens,
+    private readonly mail: OutgoingMail,
   ) {}
 
   @Get()
@@ -77,11 +79,12 @@ export class LoginController {
     request: Request,
     response: Response,
     status: number,
-    content: Omit<LoginPageContent, 'csrf' | 'root' | 'signupIsOpen'>,
+    content: Omit<LoginPageContent, 'csrf' | 'root' | 'signupIsOpen' | 'sendsMail'>,
   ): void {
     const signupIsOpen = this.config.signup === 'open';
     const csrf = this.csrf.issue(request, response);
-    sendPage(response, status, loginPage({ ...content, csrf, root: rootOf(request), signupIsOpen }));
+    const ways = { signupIsOpen, sendsMail: this.mail.isConfigured };
+    sendPage(response, status, loginPage({ ...content, csrf, root: rootOf(request), ...ways }));
   }
 }
 

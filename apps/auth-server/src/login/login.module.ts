@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -8,7 +9,7 @@ import { LogInUseCase } from './log-in.use-case.js';
 import { LoginController } from './login.controller.js';
 
 @Module({
-  imports: [PagesModule, UsersModule, SessionsModule],
+  imports: [MailModule, PagesModule, UsersModule, SessionsModule],
   controllers: [LoginController],
   providers: [LogInUseCase, CheckPasswordUseCase, AttemptLimit],
   exports: [CheckPasswordUseCase, LogInUseCase],

@@ -8,12 +8,14 @@ import { AdmitMember } from './admit-member.js';
 import { JoinController } from './join.controller.js';
 import { JoinWorkspaceUseCase } from './join-workspace.use-case.js';
 import { MembersUseCase } from './members.use-case.js';
+import { OwnWorkspaceUseCase } from './own-workspace.use-case.js';
+import { Owners } from './owners.js';
 
 /** The people in a workspace, and how they join it. */
 @Module({
   imports: [GrantsModule, InvitationsModule, SessionsModule, UsersModule, WorkspacesModule],
   controllers: [JoinController],
-  providers: [AdmitMember, JoinWorkspaceUseCase, MembersUseCase],
-  exports: [AdmitMember, MembersUseCase],
+  providers: [AdmitMember, JoinWorkspaceUseCase, MembersUseCase, OwnWorkspaceUseCase, Owners],
+  exports: [AdmitMember, MembersUseCase, OwnWorkspaceUseCase],
 })
 export class MembersModule {}

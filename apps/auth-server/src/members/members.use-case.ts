@@ -10,6 +10,7 @@ import { GrantRepository } from '../oauth/grants/grant.repository.js';
 import { lastOwner } from '../users/last-owner.js';
 import { MembershipRepository } from '../users/membership.repository.js';
 import { EndMembership } from '../workspaces/end-membership.js';
+import { Owners } from './owners.js';
 
 /** The members of a workspace and the invitations to it. Each change is decided by who is an owner at that moment. */
 @Injectable()
@@ -21,6 +22,7 @@ export class MembersUseCase {
     private readonly invitations: InvitationRepository,
     private readonly grants: GrantRepository,
     private readonly endMembership: EndMembership,
+    private readonly owners: Owners,
   ) {}
 
   /** Those who joined first at the beginning. */
@@ -68,7 +70,7 @@ export class MembersUseCase {
   invite(workspaceId: string, role: Role, by: string): Promise<CreatedMemberInvitationDto> {
     return this.dataSource.transaction(async (manager) => {
       await this.memberships.lock(manager, workspaceId, by);
-      await this.assertOwner(manager, by, workspaceId);
+      await this.owners.assert(manager, by, workspaceId);
       const { secret, ...invitation } = await this.invitations.add(by, { workspaceId, role }, manager);
       const url = new URL(`/join?${new URLSearchParams({ invite: secret }).toString()}`, this.config.publicUrl);
       return { ...toInvitationDto({ ...invitation, role }), url: url.href };
@@ -79,7 +81,7 @@ export class MembersUseCase {
   withdraw(workspaceId: string, id: string, by: string): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       await this.memberships.lock(manager, workspaceId, by);
-      await this.assertOwner(manager, by, workspaceId);
+      await this.owners.assert(manager, by, workspaceId);
       const isWithdrawn = await this.invitations.withdraw(manager, workspaceId, id);
       if (!isWithdrawn) throw new ServiceError('not_found', 'Invitation not found');
     });
@@ -94,18 +96,10 @@ export class MembersUseCase {
   ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       await this.memberships.lock(manager, workspaceId, userId);
-      if (owner !== null) await this.assertOwner(manager, owner, workspaceId);
+      if (owner !== null) await this.owners.assert(manager, owner, workspaceId);
       const membership = await this.memberships.find(userId, workspaceId, manager);
       if (!membership || membership.isService) throw new ServiceError('not_found', 'Member not found');
       await run(manager, membership.role);
-    });
-  }
-
-  private async assertOwner(manager: EntityManager, userId: string, workspaceId: string): Promise<void> {
-    const membership = await this.memberships.find(userId, workspaceId, manager);
-    if (membership?.role === 'owner') return;
-    throw new ServiceError('insufficient_scope', 'Only an owner of the workspace can do this', {
-      details: [{ path: 'role', message: 'must be owner', code: 'not_an_owner' }],
     });
   }
 

@@ -15,6 +15,7 @@ export interface FormField {
   /** The id of an element elsewhere on the page that describes a problem with several fields. */
   describedBy?: string | undefined;
   required?: boolean;
+  readOnly?: boolean;
   minLength?: number;
   maxLength?: number;
 }
@@ -31,6 +32,7 @@ export function formField(field: FormField): Html {
     html`id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}"`,
     ...(type === 'email' ? [html`autocapitalize="none" spellcheck="false"`] : []),
     ...(required ? [html`required`] : []),
+    ...(field.readOnly === true ? [html`readonly`] : []),
     ...(field.minLength === undefined ? [] : [html`minlength="${String(field.minLength)}"`]),
     ...(field.maxLength === undefined ? [] : [html`maxlength="${String(field.maxLength)}"`]),
     ...(problem === undefined && field.describedBy === undefined ? [] : [html`aria-invalid="true"`]),

@@ -65,6 +65,15 @@ export class MembershipRepository {
     await manager.query('SELECT FROM auth.workspace WHERE id = $1 FOR UPDATE', [workspaceId]);
   }
 
+  /** Keeps all members from being deleted until the transaction ends. */
+  async lockUsersOf(manager: EntityManager, workspaceId: string): Promise<void> {
+    await manager.query(
+      `SELECT FROM auth."user" WHERE id IN (SELECT user_id FROM auth.membership WHERE workspace_id = $1)
+       ORDER BY id FOR KEY SHARE`,
+      [workspaceId],
+    );
+  }
+
   /** The ids of all members, service users too. */
   async usersOf(manager: EntityManager, workspaceId: string): Promise<string[]> {
     return (await manager.findBy(Membership, { workspaceId })).map(({ userId }) => userId);

@@ -75,8 +75,10 @@ export class UserRepository {
     return user?.passwordHash === passwordHash;
   }
 
+  /** A link to choose a new password that was asked for before no longer works. */
   async setPasswordHash(manager: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await manager.update(User, { id: userId }, { passwordHash });
+    await manager.query('DELETE FROM auth.password_reset WHERE user_id = $1', [userId]);
   }
 
   /** Removes the user with their memberships, sessions, tokens and invitations. */

@@ -5,6 +5,7 @@ import { useRead } from '../api/queries.ts';
 import { SessionProvider } from '../api/session.tsx';
 import { NoticeProvider } from '../design/overlays/notices.tsx';
 import { Answer } from '../design/states/answer.tsx';
+import { ForgetProvider } from '../pages/forget/forget-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Pages } from './pages.tsx';
 import { ServiceBanner } from './service-banner.tsx';
@@ -25,11 +26,13 @@ export function App() {
         {(data) => (
           <SessionProvider profile={data}>
             <NoticeProvider>
-              <Shell>
-                <ErrorBoundary>
-                  <Pages />
-                </ErrorBoundary>
-              </Shell>
+              <ForgetProvider>
+                <Shell>
+                  <ErrorBoundary>
+                    <Pages />
+                  </ErrorBoundary>
+                </Shell>
+              </ForgetProvider>
             </NoticeProvider>
           </SessionProvider>
         )}

@@ -146,6 +146,7 @@
 {{- if has $key (list "authServer" "standalone") }}
 {{- include "memory-graph.bootstrapVariables" $root }}
 {{- include "memory-graph.secretVariable" (dict "name" "OAUTH_REGISTRATION_TOKEN" "secret" $secret "key" $keys.registrationToken) }}
+{{- include "memory-graph.secretVariable" (dict "name" "SMTP_URL" "secret" $secret "key" $keys.smtpUrl) }}
 {{- end }}
 {{- if has $key (list "apiGateway" "standalone") }}
 {{- include "memory-graph.variable" (dict "name" "TRUST_PROXY" "value" $root.Values.trustProxy) }}

@@ -61,7 +61,7 @@ podSelector:
 {{- end }}
 {{- end -}}
 
-{{/* Addresses outside that an application calls: models, client ID metadata documents, integrations, webhooks. */}}
+{{/* Addresses outside that an application calls: models, client ID metadata documents, integrations, mail, webhooks. */}}
 {{- define "memory-graph.toOutside" -}}
 {{- $values := .root.Values }}
 {{- $network := $values.networkPolicy }}
@@ -80,6 +80,13 @@ podSelector:
 {{- if or $documents $integrations }}
 {{- $private := eq (get $own "OAUTH_ALLOW_PRIVATE_NETWORKS" | toString) "true" }}
 {{ include "memory-graph.internet" (dict "root" .root "ports" (list 443) "private" $private) }}
+{{- end }}
+{{- if and (has .key (list "authServer" "standalone")) $values.secrets.keys.smtpUrl }}
+{{- if $network.mail.to }}
+{{ include "memory-graph.egress" $network.mail }}
+{{- else }}
+{{ include "memory-graph.internet" (dict "root" .root "ports" $network.mail.ports "private" false) }}
+{{- end }}
 {{- end }}
 {{- if has .key (list "webhookDispatcher" "standalone") }}
 {{- $ports := get $own "WEBHOOK_ALLOWED_PORTS" | default "80,443,8080,8443" | toString | splitList "," }}

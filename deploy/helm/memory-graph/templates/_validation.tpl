@@ -1,6 +1,6 @@
 {{/* Variables that the chart sets by itself, or that are secrets and so do not belong into values. */}}
 {{- define "memory-graph.reserved" -}}
-^(HOST|PORT|METRICS_PORT|LOG_LEVEL|PUBLIC_URL|TRUST_PROXY|MIGRATE_ON_START|(DATABASE|KAFKA|NEO4J|MEMORY_GRAPH)_.*|EVENT_BUS|GRAPH_STORE|INTEGRATIONS_FILE|SERVICE_CREDENTIAL|SECRETS_KEY|(AUTH_SERVER|INGESTION_WORKER|SEARCH_SERVICE|WEBHOOK_DISPATCHER)_URL|.*_DATABASE_URL|.*_TOKEN|.*_PASSWORD|.*_API_KEY|.*_HEADERS)$
+^(HOST|PORT|METRICS_PORT|LOG_LEVEL|PUBLIC_URL|TRUST_PROXY|MIGRATE_ON_START|(DATABASE|KAFKA|NEO4J|MEMORY_GRAPH)_.*|EVENT_BUS|GRAPH_STORE|INTEGRATIONS_FILE|SERVICE_CREDENTIAL|SECRETS_KEY|SMTP_URL|(AUTH_SERVER|INGESTION_WORKER|SEARCH_SERVICE|WEBHOOK_DISPATCHER)_URL|.*_DATABASE_URL|.*_TOKEN|.*_PASSWORD|.*_API_KEY|.*_HEADERS)$
 {{- end -}}
 
 {{/* What the schema cannot say, because it depends on several values. All problems at once. */}}
@@ -64,6 +64,9 @@
 {{- end }}
 {{- if and (eq (get $v.authServer.env "OAUTH_REGISTRATION") "token") (not $v.secrets.keys.registrationToken) }}
 {{- $problems = append $problems "secrets.keys.registrationToken: name the key of the token that OAUTH_REGISTRATION asks for" }}
+{{- end }}
+{{- if and $v.secrets.keys.smtpUrl (not (get (ternary $v.standalone.env $v.authServer.env (eq $v.profile "standalone")) "MAIL_FROM")) }}
+{{- $problems = append $problems "secrets.keys.smtpUrl: also set MAIL_FROM in env of the application" }}
 {{- end }}
 {{- range $section := concat (list "model" "embedder" "telemetry") (include "memory-graph.apps" . | fromJsonArray) }}
 {{- range $name, $_ := (index $v $section).env }}

@@ -9,6 +9,7 @@ import {
   type MemberDto,
   type MemberInvitationDto,
   MemberRoleDto,
+  WorkspaceNameDto,
 } from '../resources/members.js';
 import type { ProfileClientDto, ProfileUserDto } from '../resources/profile.js';
 import { type CreatedTokenDto, CreateTokenDto, type TokenDto } from '../resources/tokens.js';
@@ -216,6 +217,23 @@ export const AUTH_SERVER_CALLS = {
    * @throws ServiceError `conflict` for the workspace of a person
    */
   deleteWorkspace: remove(`${WORKSPACES}/:workspaceId`).once().answers<KnownWorkspace>(),
+
+  /**
+   * An owner renames the workspace.
+   * @throws ServiceError `insufficient_scope` if `by` is no owner
+   * @throws ServiceError `conflict` for a managed workspace; the same below
+   */
+  renameWorkspace: put(`${WORKSPACES}/:workspaceId/name`).body(WorkspaceNameDto).query(MemberActor),
+
+  /**
+   * An owner deletes the workspace, with all access to it; its memory is erased afterwards. The answer names its members.
+   * @throws ServiceError as above; `invalid_request` for a name that it does not have
+   */
+  deleteOwnWorkspace: post(`${WORKSPACES}/:workspaceId/deletion`)
+    .once()
+    .body(WorkspaceNameDto)
+    .query(MemberActor)
+    .answers<{ userIds: string[] }>(),
 
   /** The people in a workspace, those who joined first at the beginning. */
   listMembers: get(MEMBERS).answers<MemberDto[]>(),

@@ -80,7 +80,13 @@ export { DryRunParametersDto } from './dry-run.js';
 export { DeleteLogAnswerDto, DeleteLogRequestDto } from './log-deletion.js';
 export { cursorOf, type ListPlace, placeOf } from './list-cursor.js';
 export { type LogEvent, LogReloadEventDto, type LogReloadReason } from './log-events.js';
-export { CreatedMemberInvitationDto, MemberDto, MemberInvitationDto, MemberRoleDto } from './members.js';
+export {
+  CreatedMemberInvitationDto,
+  MemberDto,
+  MemberInvitationDto,
+  MemberRoleDto,
+  WorkspaceNameDto,
+} from './members.js';
 export { EpisodeTraceDto, LogChangesDto, LogTraceDto, TracedSentenceDto, TracedStatementDto } from './log-trace.js';
 export {
   ExtractionDto,

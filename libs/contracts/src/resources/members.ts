@@ -13,6 +13,15 @@ export class MemberRoleDto {
   role!: Role;
 }
 
+@ApiSchema({
+  name: 'WorkspaceNameRequest',
+  description: 'The name of a workspace: the new one, or, to delete the workspace, the one that it has.',
+})
+export class WorkspaceNameDto {
+  @Text({ notBlank: true, maxLength: 120, description: 'The name of the workspace.', example: "Ada's workspace" })
+  name!: string;
+}
+
 @ApiSchema({ name: 'Member', description: 'A person who uses the workspace.' })
 export class MemberDto extends MemberRoleDto {
   @GeneratedId({ description: 'The id of the user.' })

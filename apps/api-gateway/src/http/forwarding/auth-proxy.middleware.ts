@@ -12,7 +12,7 @@ import { ApiGatewayConfig } from '../../api-gateway.config.js';
 import { isForwarded } from './forwarded-paths.js';
 import { setForwardingHeaders } from './forwarding-headers.js';
 import { discardRest, isAnswered, relayAnswer } from './relay-answer.js';
-import { mayConcernSession, mayHaveRevokedTokens } from './what-may-be-revoked.js';
+import { endsOtherSessions, mayConcernSession, mayHaveRevokedTokens } from './what-may-be-revoked.js';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 /** Connections are given up long before the auth server does so: a request on one that it just closed would be lost. */
@@ -97,6 +97,10 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
   private async answer(answer: IncomingMessage, request: Request, response: Response): Promise<void> {
     response.locals['hasAnswer'] = true;
     const { statusCode = 0 } = answer;
+    if (statusCode < 400 && endsOtherSessions(request.method, pathOf(request))) {
+      const cookies = answer.headers['set-cookie']?.join('; ');
+      response.locals['userId'] = await this.recognisedCallers.findUserOfSession(cookies);
+    }
     const userId = response.locals['userId'] as string | null | undefined;
     if (userId && statusCode < 400) await this.recognisedCallers.forgetUser(userId);
     if (mayHaveRevokedTokens(request.method, pathOf(request), statusCode)) {

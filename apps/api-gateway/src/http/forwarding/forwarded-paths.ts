@@ -1,7 +1,7 @@
 /** Only plain segments: dots or escapes could resolve to another path in the next server. */
 const SEGMENT = '[A-Za-z0-9_~-][A-Za-z0-9._~-]*';
 const FORWARDED = new RegExp(
-  `^/(login|logout|signup|join|account(/${SEGMENT})*|oauth(/${SEGMENT})+|` +
+  `^/(login|logout|signup|join|password/(forgotten|new)|account(/${SEGMENT})*|oauth(/${SEGMENT})+|` +
     `\\.well-known/(openid-configuration|oauth-authorization-server))/?$`,
 );
 

@@ -1,4 +1,4 @@
-import { mayConcernSession, mayHaveRevokedTokens } from './what-may-be-revoked.js';
+import { endsOtherSessions, mayConcernSession, mayHaveRevokedTokens } from './what-may-be-revoked.js';
 
 describe('mayConcernSession', () => {
   it.each([
@@ -12,6 +12,16 @@ describe('mayConcernSession', () => {
     ['GET', '/account', false],
   ])('%s %s: %s', (method, path, expected) => {
     expect(mayConcernSession(method, path)).toBe(expected);
+  });
+});
+
+describe('endsOtherSessions', () => {
+  it.each([
+    ['POST', '/password/new', true],
+    ['GET', '/password/new', false],
+    ['POST', '/password/forgotten', false],
+  ])('%s %s: %s', (method, path, expected) => {
+    expect(endsOtherSessions(method, path)).toBe(expected);
   });
 });
 

@@ -60,6 +60,7 @@ DELETE /api/v1/re-extractions/{id}
 DELETE /api/v1/spaces/{id}
 DELETE /api/v1/tokens/{id}
 DELETE /api/v1/webhooks/{id}
+DELETE /api/v1/workspace
 DELETE /api/v1/workspaces/{id}
 DELETE /api/v1/workspaces/{id}/tokens/{tokenId}
 GET /
@@ -131,6 +132,7 @@ GET /oauth/userinfo
 PATCH /api/v1/entities/{id}
 PATCH /api/v1/facts/{id}
 PATCH /api/v1/members/{id}
+PATCH /api/v1/workspace
 PATCH /api/v1/workspaces/{id}
 POST /api/oauth/clients
 POST /api/oauth/clients/{clientId}/secret

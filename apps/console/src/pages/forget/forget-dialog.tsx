@@ -37,7 +37,7 @@ export function ForgetDialog({ selection, title, onClose }: ForgetDialogProps) {
   const close = () => {
     queries.removeQueries({ queryKey: key });
     onClose(forget.isSuccess);
-    // Not before: the page in view would not find what it shows, and would take this window with it.
+    // Not before: the page in view would not find what it shows.
     if (forget.isSuccess) readAgain();
   };
   const confirm = () => {

@@ -1,6 +1,7 @@
 import type { CreatedMemberInvitation, Member } from '@memory-graph/client';
 import { useState } from 'react';
 import { useAddressState } from '../../address/address-state.ts';
+import { readAccount } from '../../api/account-api.ts';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
 import { useSession } from '../../api/session.tsx';
@@ -15,17 +16,21 @@ import { Badge } from '../../design/values/badge.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Day, inWords } from '../../design/values/time.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { DeleteWorkspace } from './delete-workspace.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Leave } from './leave.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { ROLE_NAMES } from './role.tsx';
+import { WorkspaceName } from './workspace-name.tsx';
 
 export default function MembersPage() {
   const [{ invite }, change] = useAddressState({ invite: '' });
   const [created, setCreated] = useState<CreatedMemberInvitation>();
   const { user } = useSession();
   const members = useRead(['members'], (signal) => api.members.list({ signal }));
+  const { data: account } = useRead(['account'], readAccount);
+  const workspace = account?.workspaces.find(({ workspaceId }) => workspaceId === account.workspaceId);
   const isOwner = members.data?.some(({ userId, role }) => userId === user.id && role === 'owner') === true;
   const close = () => change({ invite: '' });
   const actions = isOwner && (
@@ -44,7 +49,9 @@ export default function MembersPage() {
           <>
             <Members members={rows} isOwner={isOwner} />
             {isOwner && <OpenInvitations />}
+            {isOwner && workspace && <WorkspaceName key={workspace.name} current={workspace.name} />}
             <Leave members={rows} />
+            {isOwner && workspace && <DeleteWorkspace name={workspace.name} />}
           </>
         )}
       </Answer>

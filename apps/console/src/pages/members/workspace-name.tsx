@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useChange } from '../../api/queries.ts';
+import { Button } from '../../design/actions/button.tsx';
+import { TextField } from '../../design/forms/field.tsx';
+import { Form, problemOf } from '../../design/forms/form.tsx';
+import { Card } from '../../design/layout/page.tsx';
+import { useNotify } from '../../design/overlays/notices.tsx';
+
+/** Renames the workspace. */
+export function WorkspaceName({ current }: { current: string }) {
+  const [name, setName] = useState(current);
+  const notify = useNotify();
+  const save = useChange((next: string) => api.ownWorkspace.rename({ body: { name: next } }), ['account']);
+  const undo = () => save.mutate(current, { onError: ({ message }) => notify(message) });
+  const submit = () =>
+    save.mutate(name, { onSuccess: () => notify('The workspace is renamed.', { label: 'Undo', run: undo }) });
+  const actions = (
+    <Button type="submit" kind="primary" isBusy={save.isPending} disabled={name.trim() === '' || name === current}>
+      Rename
+    </Button>
+  );
+  return (
+    <Card title="Name of the workspace">
+      <Form onSubmit={submit} error={save.error} actions={actions}>
+        <TextField
+          label="Name"
+          problem={problemOf(save.error, 'name')}
+          value={name}
+          required
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Form>
+    </Card>
+  );
+}
