@@ -6,11 +6,11 @@ const PATIENCE_SECONDS = 5;
 
 /** What a workspace of so many episodes costs a search-service. */
 export interface SearchCosts {
-  indexBytes(episodes: number): number;
-  searchMs(episodes: number): number;
-  loadMs(episodes: number, source: LoadSource): number;
+  indexBytes: (episodes: number) => number;
+  searchMs: (episodes: number) => number;
+  loadMs: (episodes: number, source: LoadSource) => number;
   /** Whether it is loaded at once, by the thread that searches. */
-  isSmall(episodes: number): boolean;
+  isSmall: (episodes: number) => boolean;
 }
 
 export type LoadSource = 'store' | 'snapshot';
