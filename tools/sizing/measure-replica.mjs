@@ -1,4 +1,4 @@
-// Measures what tools/sizing/measured.ts has of a search-service, with the product's own indexes on a real PostgreSQL:
+// `npm run sizing:measure`: what tools/sizing/measured.ts has of a search-service, by the product's indexes on PostgreSQL:
 //   - bytes, and the CPU time of loads, for workspaces of 100, 1,000 and 10,000 episodes
 //   - how often indexes are loaded and evicted while sessions open them, with a million episodes in 2,440 workspaces.
 //     Workspaces of a size share the rows of one in the store; their indexes and snapshots are their own

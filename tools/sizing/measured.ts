@@ -55,10 +55,10 @@ export const OF_TEXT = { short: { cpu: 1, bytes: 1 }, long: { cpu: 2.4, bytes: 3
 export const ENGINE_MEMORY_GB = (diskGb: number): number => Math.max(2, diskGb / 100);
 
 /**
- * Workspaces of some sizes, 2026-11-28, `EMBEDDER=static`; null: not measured. Indexes and loads: `node --import
- * ./tools/run-sources.mjs tools/sizing/measure-replica.mjs`, without the time to start a thread from sources; the workspace
- * of 100,000 in the database of the bench, where the service's part of a load from the store took 15.6 s. Searches and
- * disks: `npm run bench -- --target distributed --graph postgres --workers 1 --sizes 10000,100000 --fill direct --load 0`.
+ * Workspaces of some sizes, 2026-11-28, `EMBEDDER=static`; null: not measured. Indexes and loads: `npm run sizing:measure`,
+ * without the time to start a thread from sources. The workspace of 100,000 is that of the bench; the search-service's part
+ * of its load from the store took 15.6 s. Searches and disks:
+ * `npm run bench -- --target distributed --graph postgres --workers 1 --sizes 10000,100000 --fill direct --load 0`.
  * After the first 10,000, texts have a larger vocabulary and fewer facts.
  */
 export const OF_SIZE = [

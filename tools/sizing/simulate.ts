@@ -26,7 +26,7 @@ export interface Simulated extends Load {
   seed: number;
 }
 
-export interface SimulatedPeriod {
+interface SimulatedPeriod {
   period: string;
   searchesPerSecond: number;
   shareRejected: number;
