@@ -24,8 +24,12 @@ const NOBODY = { id: '00000000-0000-0000-0000-000000000000', name: '' };
  * @param {string} email of the owner of the workspace
  */
 export async function openDirectFill(environment, email) {
+  return openDirectFillOf(environment, await workspaceOf(environment.DATABASE_URL, email));
+}
+
+/** The same for a workspace that needs no owner. */
+export async function openDirectFillOf(environment, workspaceId) {
   const worker = { ...process.env, SERVICE_CREDENTIAL: 'x'.repeat(32), MIGRATE_ON_START: 'false', ...environment };
-  const workspaceId = await workspaceOf(environment.DATABASE_URL, email);
   const context = await NestFactory.createApplicationContext(ReindexModule.forEnvironment(worker), {
     logger: ['error', 'warn'],
     abortOnError: false,

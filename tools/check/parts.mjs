@@ -5,6 +5,7 @@
  */
 export const PARTS = [
   { paths: ['deploy/', 'tools/images/', 'tools/kubernetes/'], suites: { containers: [] } },
+  { paths: ['deploy/helm/memory-graph/files/', 'libs/observability/'], suites: { e2e: ['alert-drills'] } },
   {
     paths: ['libs/graph/', 'libs/graph-neo4j/', 'libs/graph-postgres/', 'libs/composition/src/graph/'],
     suites: { stack: ['rebuild-between-stores', 'fresh-workspaces', 'faults.stack', 'mixes.stack'] },

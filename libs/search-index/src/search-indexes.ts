@@ -4,6 +4,7 @@ import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from './contents/workspace-index.js';
 import type { IndexEvents } from './index-events.js';
 import { type IndexSources, KeptIndex } from './kept-index.js';
+import { leastRecentlyUsed } from './least-recently-used.js';
 import { LoadTurns } from './loading/load-turns.js';
 import { waitFor } from './loading/wait-for.js';
 import { indexedGraph } from './indexed-graph.js';
@@ -148,13 +149,8 @@ export class SearchIndexes {
     this.leaving.add(leaving);
   }
 
-  /** Drops the least recently used indexes. The last one remains, because it is in use, and those being loaded do. */
   private makeRoom(): void {
-    let bytes = this.indexBytes;
-    for (const [workspaceId, kept] of this.kept) {
-      if (bytes <= this.maxIndexBytes || this.kept.size === 1) return;
-      if (kept.bytes === 0) continue;
-      bytes -= kept.bytes;
+    for (const [workspaceId, kept] of leastRecentlyUsed(this.kept, this.indexBytes, this.maxIndexBytes)) {
       this.kept.delete(workspaceId);
       this.events.evicted();
       this.letGo(kept);

@@ -12,7 +12,7 @@ const REMEMBERED_WORKSPACES = 10_000;
  * The number of a workspace's logs that are queued together with those of other workspaces; further logs go to the
  * backlog topic. A large text counts as one log for each unit of this many bytes.
  */
-const LOGS_BESIDE_OTHERS = 200;
+export const LOGS_BESIDE_OTHERS = 200;
 const BYTES_A_LOG = 16 * 1024;
 
 /** The unprocessed logs of a workspace: the last count plus those admitted since. */
