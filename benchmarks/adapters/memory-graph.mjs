@@ -23,7 +23,7 @@ await serve({
     }
   },
   search: async (query, limit, at) => {
-    const { results } = await client.search({ query, limit, ...(at && { endTime: at }) });
+    const { results } = await whenLoaded({ query, limit, ...(at && { endTime: at }) });
     return results.map(({ content, metadata: { episodeIds, validFrom, referenceTime } }) => ({
       ids: episodeIds.map((id) => idOf.get(id)),
       text: content,
@@ -35,6 +35,16 @@ await serve({
   },
   close,
 });
+
+/** The first search after a start may find the index being loaded: it has waited for it, so the next one needs no pause. */
+async function whenLoaded(request) {
+  try {
+    return await client.search(request);
+  } catch (error) {
+    if (error.status !== 503) throw error;
+    return whenLoaded(request);
+  }
+}
 
 async function start() {
   const dataDir = mkdtempSync(join(tmpdir(), 'memory-graph-'));

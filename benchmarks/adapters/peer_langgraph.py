@@ -1,7 +1,6 @@
 """LangGraph's InMemoryStore with an index, which is the store of LangMem: one text an entry, by vectors only."""
 
 from langchain_core.embeddings import Embeddings
-from langgraph.store.base import PutOp
 from langgraph.store.memory import InMemoryStore
 
 from lines import DIMENSION, embed, serve
@@ -23,12 +22,9 @@ class Memory:
         self.store = InMemoryStore(index=index)
 
     def add(self, items):
-        self.store.batch(
-            [
-                PutOp(NAMESPACE, item["id"], {"text": item["text"], "time": item["referenceTime"]})
-                for item in items
-            ]
-        )
+        # Not as one batch: that rejects two equal texts.
+        for item in items:
+            self.store.put(NAMESPACE, item["id"], {"text": item["text"], "time": item["referenceTime"]})
 
     def search(self, query, limit, _at):
         found = self.store.search(NAMESPACE, query=query, limit=limit)

@@ -8,6 +8,7 @@ HOME = tempfile.mkdtemp(prefix="mem0-")
 os.environ |= {"MEM0_TELEMETRY": "False", "MEM0_DIR": HOME, "OPENAI_API_KEY": "unused"}
 
 from mem0 import Memory as Mem0  # noqa: E402 (reads its environment at import)
+from mem0.embeddings.openai import OpenAIEmbedding  # noqa: E402
 
 from lines import DIMENSION, serve  # noqa: E402
 
@@ -24,16 +25,24 @@ CONFIGURATION = {
     },
     "embedder": {
         "provider": "openai",
-        # mem0 has one model for texts and queries.
-        "config": {"model": os.environ.get("MEM0_MODEL", "documents"), "openai_base_url": os.environ["EMBEDDINGS_URL"]},
+        "config": {"model": "documents", "openai_base_url": os.environ["EMBEDDINGS_URL"]},
     },
     "history_db_path": os.path.join(HOME, "history.db"),
 }
 
 
+class QueryAwareEmbedding(OpenAIEmbedding):
+    """Its own embedder has one model for texts and queries, which costs it a third of its recall with ours."""
+
+    def embed(self, text, memory_action=None):
+        self.config.model = "queries" if memory_action == "search" else "documents"
+        return super().embed(text, memory_action)
+
+
 class Memory:
     def __init__(self):
         self.memory = Mem0.from_config(CONFIGURATION)
+        self.memory.embedding_model = QueryAwareEmbedding(self.memory.embedding_model.config)
         self.stored = {}
 
     def add(self, items):

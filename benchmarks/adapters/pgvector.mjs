@@ -1,4 +1,4 @@
-// PostgreSQL with pgvector by hand: the 50 nearest vectors and the 50 best full texts, fused by their ranks.
+// A handwritten query on PostgreSQL with pgvector: the 50 nearest vectors and the 50 best full texts, fused by their ranks.
 import pg from 'pg';
 import { embed, serve } from './lines.mjs';
 

@@ -28,7 +28,7 @@ export function beam({ conversation_id: conversation, chat, probing_questions: p
   return [{ id, episodes, questions }];
 }
 
-/** The ids stand in a list, or by their meaning in an object of lists. */
+/** The ids are a list, or an object with a list for each role. */
 function numbersIn(sources) {
   if (typeof sources === 'number') return [sources];
   return sources && typeof sources === 'object' ? Object.values(sources).flatMap(numbersIn) : [];

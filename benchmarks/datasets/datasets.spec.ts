@@ -16,7 +16,7 @@ describe('times of data sets', () => {
   });
 });
 
-// Written by hand in the published forms.
+// Handwritten, in the published forms.
 describe('conversations of data sets', () => {
   it('LoCoMo', () => {
     const conversation = {

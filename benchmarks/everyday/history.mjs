@@ -1,4 +1,4 @@
-// Everyday facts of a user's family and friends as one tells them to an assistant, with what is true afterwards. Generated:
+// Everyday facts of a user's family and friends as people say them to an assistant, with what is true afterwards. Generated:
 // the same seed gives the same history.
 import { randomNumbers } from '@memory-graph/test-kit';
 
