@@ -46,7 +46,7 @@ export async function prepareSystems(names, { remembersVectors }) {
       if (!packages) return { command: process.execPath, args: ['--import', SOURCES, file], env };
       const installed = await installPythonPackages(
         `benchmark-${packages}`,
-        join(FOLDER, 'requirements', `${packages}.txt`),
+        join(FOLDER, 'adapters', `requirements-${packages}.txt`),
       );
       return { command: 'python3', args: [file], env: { ...env, PYTHONPATH: installed } };
     },
