@@ -1,12 +1,7 @@
 // `node benchmarks/datasets/convert.mjs SET FILE... > OUT.ndjson`: conversations in the format of bench:retrieval from the files
 // that the owner of a data set publishes. SET: locomo, longmemeval, beam, realtalk. No data is in this repository.
 import { readFileSync } from 'node:fs';
-import { beam } from './beam.mjs';
-import { locomo } from './locomo.mjs';
-import { longMemEval } from './longmemeval.mjs';
-import { realTalk } from './realtalk.mjs';
-
-const SETS = { locomo, longmemeval: longMemEval, beam, realtalk: realTalk };
+import { SETS } from './sets.mjs';
 
 const [set, ...files] = process.argv.slice(2);
 if (!Object.hasOwn(SETS, set ?? '') || files.length === 0)

@@ -1,8 +1,5 @@
-import { beam } from './beam.mjs';
-import { locomo } from './locomo.mjs';
-import { longMemEval } from './longmemeval.mjs';
 import { publishedTime } from './published-time.mjs';
-import { realTalk } from './realtalk.mjs';
+import { SETS } from './sets.mjs';
 
 describe('times of data sets', () => {
   it.each([
@@ -33,7 +30,7 @@ describe('conversations of data sets', () => {
       { question: 'Who is Cleo?', evidence: [], category: 5 },
       { question: 'And then?', evidence: ['D9:9'], category: 1 },
     ];
-    expect(locomo([{ sample_id: 'conv-1', conversation, qa }])).toEqual([
+    expect(SETS.locomo([{ sample_id: 'conv-1', conversation, qa }], 'locomo10.json')).toEqual([
       {
         id: 'conv-1',
         episodes: [
@@ -58,7 +55,7 @@ describe('conversations of data sets', () => {
       session_1: [{ speaker: 'Ada', dia_id: 'D1:0', clean_text: 'Good morning', date_time: '29.12.2023, 10:15:00' }],
       qa: [{ question: 'When did Ada write?', answer: '29 December', evidence: ['D1:0'], category: 2 }],
     };
-    expect(realTalk(chat, 'data/Chat_1.json')).toMatchObject([
+    expect(SETS.realtalk(chat, 'data/Chat_1.json')).toMatchObject([
       {
         id: 'Chat_1',
         episodes: [{ id: 'D1:0', referenceTime: '2023-12-29T10:15:00.000Z', text: 'Ada: Good morning' }],
@@ -82,7 +79,7 @@ describe('conversations of data sets', () => {
         ],
       ],
     };
-    expect(longMemEval([instance, { ...instance, question_id: 'q1_abs' }])).toMatchObject([
+    expect(SETS.longmemeval([instance, { ...instance, question_id: 'q1_abs' }], 'longmemeval_s.json')).toMatchObject([
       {
         id: 'q1',
         episodes: [{ id: '0:s1:0', sessionId: '0:s1', text: 'user: I drive a Saab.' }, { id: '0:s1:1' }],
@@ -106,7 +103,7 @@ describe('conversations of data sets', () => {
         knowledge_update: [{ question: 'What is my budget?', source_chat_ids: { original: [0], updated: [2] } }],
       },
     };
-    expect(beam(row)).toMatchObject([
+    expect(SETS.beam(row, '1.json')).toMatchObject([
       {
         id: 'beam-3',
         episodes: [{ id: '0:0' }, { id: '0:1' }, { id: '1:2', referenceTime: '2024-03-20T00:00:00.000Z' }],
