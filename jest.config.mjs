@@ -55,7 +55,7 @@ timeout(120_000);
 /** Unit, property and contract specs: fast, embedded, run before every commit. */
 export default {
   ...shared,
-  testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.spec.ts'],
+  testMatch: ['<rootDir>/{apps,benchmarks,clients,libs,tools}/**/*.spec.ts'],
   testPathIgnorePatterns: [...IGNORED, '\\.(e2e|stack|container|kubernetes|power|release)(\\.nightly)?\\.spec\\.ts$'],
   // Jest leaves one core free, which is half of a small machine.
   maxWorkers: '100%',

@@ -4,6 +4,8 @@
 
 /** Started by a documented command, by another program, or in a container. */
 const PROGRAMS = [
+  'benchmarks/adapters/*.mjs',
+  'benchmarks/datasets/convert.mjs',
   'clients/*.mjs',
   'clients/conformance/driver.mjs',
   'deploy/**/*.mjs',
@@ -23,7 +25,7 @@ export default {
     '.': {
       entry: PROGRAMS,
       // Files of the packed service import what is beside them in the package.
-      project: ['{tools,clients,deploy}/**/*.{ts,mjs,cjs}', '*.mjs', '!tools/service-package/package/**'],
+      project: ['{benchmarks,tools,clients,deploy}/**/*.{ts,mjs,cjs}', '*.mjs', '!tools/service-package/package/**'],
       ignoreDependencies: [
         // In the image: optional dependencies of libs/models-langchain.
         /^@langchain\/(anthropic|ollama|openai)$/,

@@ -18,7 +18,7 @@ interface LockedPackage {
 }
 
 /** The files that pip installs from. */
-const REQUIREMENTS = ['clients', 'tools'].flatMap((folder) =>
+const REQUIREMENTS = ['benchmarks', 'clients', 'tools'].flatMap((folder) =>
   readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?:^|[\\/])requirements[^\\/]*\.txt$/.test(name) && !name.includes('node_modules'))
     .map((name) => `${folder}/${name}`),

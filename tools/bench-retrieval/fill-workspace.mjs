@@ -12,8 +12,17 @@ const READ_AT_A_TIME = 8;
  * @returns {Promise<Map<string, string>>} by the id of the stored episode, its id in the file
  */
 export async function fillWorkspace(client, episodes) {
+  const { completed } = await client.queueStatus();
+  if (completed > 0) throw new Error('The workspace has episodes from an interrupted run; use a new folder');
+  return new Map((await addEpisodes(client, episodes)).map(({ id, episodeId }) => [episodeId, id]));
+}
+
+/**
+ * The same for a workspace that may have some already.
+ * @returns {Promise<{ id: string, queueId: string, episodeId: string }[]>} `id`: that in the file
+ */
+export async function addEpisodes(client, episodes) {
   const before = await client.queueStatus();
-  if (before.completed > 0) throw new Error('The workspace has episodes from an interrupted run; use a new folder');
   const queueIds = await client.addAll(
     episodes.map(({ id, sessionId, referenceTime, text }) => ({
       ...{ episodeBody: text, referenceTime, sessionId, source: 'bench', metadata: { externalId: id } },
@@ -22,13 +31,15 @@ export async function fillWorkspace(client, episodes) {
   const { failed } = await waitUntilProcessed(client, before, episodes.length);
   if (failed > 0) throw new Error(`${failed} episodes failed`);
 
-  const ids = new Map();
+  const added = [];
   for (let start = 0; start < queueIds.length; start += READ_AT_A_TIME) {
     const some = queueIds.slice(start, start + READ_AT_A_TIME);
     const answers = await Promise.all(some.map((queueId) => client.call('GET', `/api/v1/logs/${queueId}`)));
-    for (const { log } of answers) ids.set(log.episodeUUID, log.data.metadata.externalId);
+    for (const [at, { log }] of answers.entries()) {
+      added.push({ id: log.data.metadata.externalId, queueId: some[at], episodeId: log.episodeUUID });
+    }
   }
-  return ids;
+  return added;
 }
 
 /**

@@ -60,7 +60,7 @@ function documents() {
   );
   const markdown = pages.filter((name) => name.endsWith('.md') && !UNCHECKED.test(name));
   const packages = ['clients/typescript/README.md', 'clients/python/README.md'];
-  return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...packages, ...markdown];
+  return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'benchmarks/README.md', ...packages, ...markdown];
 }
 
 /** Code in git, or about to be. */

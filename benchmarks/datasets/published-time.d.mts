@@ -1,0 +1,1 @@
+export function publishedTime(text: string): number;
