@@ -57,7 +57,7 @@ const CLAUSE_CHARACTERS = 20;
 const LEAST_PHONE_DIGITS = 5;
 /** "Mia has a cat": she is none. */
 const HAS_ONE = /^\s+(?:has|had|have|got|owns)\s+(?:an?\s+)?$/iu;
-/** "The new place", "at home": whoever lives there says nothing of where that is. */
+/** "The new place", "at home": that says nothing of where it is. */
 const ANY_HOME =
   /^(?:(?:the|my|our|this|that|a|an|new|old|own|first|next|same|other)\s+)*(?:place|flat|apartment|house|home|room|building|here|there)$/iu;
 /** Longer words are no name. */
