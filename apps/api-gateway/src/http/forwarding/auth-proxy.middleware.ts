@@ -4,11 +4,14 @@ import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middlewar
 import { type ClientRequest, Agent as HttpAgent, ServerResponse, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { RecognisedCallers } from '@memory-graph/access-control';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { KEEP_ALIVE_MS } from '@memory-graph/http-api';
 import { type HttpTransport, HttpTransports } from '@memory-graph/http-api/internal';
 import { clientAddress } from '../access/client-address.js';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
+import { AuditJournal } from '../audit/audit-journal.js';
+import { auditedOperation } from './audited-operation.js';
 import { isForwarded } from './forwarded-paths.js';
 import { setForwardingHeaders } from './forwarding-headers.js';
 import { discardRest, isAnswered, relayAnswer } from './relay-answer.js';
@@ -34,6 +37,7 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
     transports: HttpTransports,
     { authServerOrigins, publicUrl }: ApiGatewayConfig,
     private readonly recognisedCallers: RecognisedCallers,
+    private readonly audit: AuditJournal,
   ) {
     this.publicUrl = new URL(publicUrl);
     this.authServer = transports.to('auth-server', authServerOrigins);
@@ -61,9 +65,10 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
   }
 
   private async forward(request: Request, response: Response): Promise<void> {
-    if (mayConcernSession(request.method, pathOf(request))) {
+    const { method } = request;
+    if (mayConcernSession(method, pathOf(request)) || auditedOperation(method, pathOf(request)) !== null) {
       // Resolved now, because it is unknown after the session has ended.
-      response.locals['userId'] = await this.recognisedCallers.findUserOfSession(request.headers.cookie);
+      response.locals['caller'] = await this.recognisedCallers.findCallerOfSession(request.headers.cookie);
       if (isAnswered(response)) return;
     }
     await this.forwardTo.get(this.authServer.nextOrigin())?.(request, response, refuserOf(response));
@@ -97,12 +102,23 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
   private async answer(answer: IncomingMessage, request: Request, response: Response): Promise<void> {
     response.locals['hasAnswer'] = true;
     const { statusCode = 0 } = answer;
-    const userId = response.locals['userId'] as string | null | undefined;
-    if (userId && statusCode < 400) await this.recognisedCallers.forgetUser(userId);
+    const caller = response.locals['caller'] as Principal | null | undefined;
+    const mayEndSession = mayConcernSession(request.method, pathOf(request)) && statusCode < 400;
+    if (caller && mayEndSession) await this.recognisedCallers.forgetUser(caller.userId);
     if (mayHaveRevokedTokens(request.method, pathOf(request), statusCode)) {
       await this.recognisedCallers.forgetRevokedTokens();
     }
+    await this.record(answer, request, caller ?? null);
     relayAnswer(answer, request, response);
+  }
+
+  /** What begins a session, or moves it to another workspace, belongs to the workspace of the new session. */
+  private async record({ statusCode = 0, headers }: IncomingMessage, request: Request, before: Principal | null) {
+    const operation = auditedOperation(request.method, pathOf(request));
+    if (operation === null) return;
+    const begun = headers['set-cookie']?.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+    const caller = (begun && (await this.recognisedCallers.findCallerOfSession(begun))) || before;
+    if (caller) this.audit.record(caller, { operation, kind: 'change', status: statusCode });
   }
 
   private fail(cause: Error, request: Request, response: Response): void {
