@@ -1,9 +1,9 @@
 import type { Api } from '@memory-graph/client';
 
-type Operation = { [Resource in keyof Api & string]: `${Resource}_${keyof Api[Resource] & string}` }[keyof Api &
-  string];
+type Operation = { [Resource in keyof Api]: `${Resource}_${keyof Api[Resource] & string}` }[keyof Api];
 /** What happens on the pages of the service, and over MCP. */
-type OtherAction = 'members_join' | `${'account' | 'authorize' | 'device' | 'session'}_${string}` | `mcp:${string}`;
+type OtherAction =
+  'members_join' | 'mcp_exchange' | `${'account' | 'authorize' | 'device' | 'session'}_${string}` | `mcp:${string}`;
 /** What the service does not record: what is public or for operators, and what shows callers only themselves. */
 type NotRecorded =
   | `${'deadLetters' | 'frontDoor' | 'health' | 'protectedResource' | 'queues' | 'status' | 'tokeninfo'}_${string}`
