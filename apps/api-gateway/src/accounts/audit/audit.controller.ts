@@ -16,7 +16,7 @@ export class AuditController {
   @ApiOperation({
     summary: 'List reads and changes',
     description:
-      'Who read or changed what in the workspace, newest first, without any content. Includes what was refused with 403. ' +
+      'Who read or changed what in the workspace, newest first, without any content. Includes what was rejected with 403. ' +
       'Entries appear within seconds. Only for owners. Not available to OAuth clients.',
   })
   @ApiOkResponse({ type: AuditPageDto })

@@ -27,7 +27,7 @@ export function credentialOf({ method, client }: Principal): AuditedCredential {
 export const UNANSWERED = 499;
 
 /**
- * Whether an outcome is recorded: what was done, what was refused, and what may have been done before it failed. Other
+ * Whether an outcome is recorded: what was done, what was rejected, and what may have been done before it failed. Other
  * errors of a client had no effect and showed nothing.
  */
 export function isRecorded({ status }: AuditedAction): boolean {
