@@ -62,7 +62,8 @@ describe('the audit of a workspace', () => {
     waitUntil(async () => (await list(query)).find(matches), { timeoutMs: 10_000 });
 
   it('says who changed what, with which credential', async () => {
-    expect(await until(({ operation }) => operation === 'add_one', '&action=changes')).toEqual({
+    const added = await until(({ operation }) => operation === 'add_one', `&action=changes&member=${ada}`);
+    expect(added).toEqual({
       id: expect.any(String),
       at: expect.any(String),
       member: { id: ada, name: expect.any(String) },
