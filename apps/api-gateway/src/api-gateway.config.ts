@@ -157,6 +157,14 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(1)
   eventStreamsPerWorkspace = 100;
 
+  /** How long the audit of a workspace is kept. 0: nothing is recorded. */
+  @Env('AUDIT_RETENTION_DAYS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(3650)
+  auditRetentionDays = 90;
+
   /** Opens the operator API alone. */
   @Env('OPERATOR_TOKEN')
   @IsOptional()

@@ -8,6 +8,9 @@ import { HttpApiModule } from '@memory-graph/http-api';
 import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
 import { OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
+import { AuditJournalModule } from './http/audit/audit-journal.module.js';
+import { AuditModule } from './accounts/audit/audit.module.js';
+import { Audit1796000000025 } from './storage/migrations/0025-audit.migration.js';
 import { AccessModule, MCP_ACCESS_TOKENS } from './http/access/access.module.js';
 import { ActivityModule } from './assistants/activity/activity.module.js';
 import { AddModule } from './memory/add/add.module.js';
@@ -142,6 +145,7 @@ const FEATURES = [
   OpenApiModule,
   McpModule,
   MembersModule,
+  AuditModule,
   AuthProxyModule,
   WorkspaceErasureModule,
   WorkspaceTransferModule,
@@ -171,6 +175,7 @@ export class ApiGatewayModule {
           resourceMetadataUrl: new URL('/.well-known/oauth-protected-resource', config.publicUrl).href,
         }),
         InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
+        AuditJournalModule,
         AccessControlModule.registerAsync({
           imports: [InternalServicesModule, AccessModule],
           inject: [AuthServerClient, AccessTokenVerifier, MCP_ACCESS_TOKENS],
@@ -220,6 +225,7 @@ export class ApiGatewayModule {
             SubjectsOfCallers1795700000022,
             Keeping1795800000023,
             SessionList1795900000024,
+            Audit1796000000025,
           ],
         }),
         EventBusModule.register(config.eventBus, {

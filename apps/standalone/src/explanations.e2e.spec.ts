@@ -55,6 +55,7 @@ describe('why a memory knows what it knows', () => {
     expect(began).toMatchObject({
       ...{ kind: 'assertion', effect: 'began', saidAt: '2026-02-16T09:01:00.000Z' },
       saidBy: { source: 'chat', role: 'user' },
+      addedBy: { id: expect.any(String), name: 'Owner' },
       episode: { id: logs[1].episodeUUID, logId: logs[1].id },
       highlight: { start: 0, end: CHAT[1][1].length, text: CHAT[1][1] },
     });

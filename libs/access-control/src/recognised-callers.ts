@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ACCESS_CONTROL_OPTIONS, type AccessControlOptions } from './access-control.options.js';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { CachedCredentialVerifier } from './credentials/cached-credential-verifier.js';
 import { readSessionCookie } from './credentials/read-session-cookie.js';
 
@@ -18,14 +19,14 @@ export class RecognisedCallers {
   ) {}
 
   /**
-   * The user of the session in a `Cookie` header.
+   * The caller of the session in a `Cookie` header.
    * @returns null if there is none or it cannot be determined
    */
-  async findUserOfSession(cookieHeader: string | undefined): Promise<string | null> {
+  async findCallerOfSession(cookieHeader: string | undefined): Promise<Principal | null> {
     const cookie = readSessionCookie(cookieHeader, this.options.publicUrl);
     if (cookie === null) return null;
     try {
-      return (await this.credentials.verify({ kind: 'session', cookie }))?.userId ?? null;
+      return await this.credentials.verify({ kind: 'session', cookie });
     } catch {
       return null;
     }

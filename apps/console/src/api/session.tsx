@@ -5,6 +5,8 @@ import { createContext, use, type ReactNode } from 'react';
 export interface Session {
   user: Profile['user'];
   scopes: readonly string[];
+  /** Of the workspace. */
+  isOwner: boolean;
   /** Whether the pages of operators are shown. The service checks the role by itself. */
   isOperator: boolean;
 }
@@ -12,9 +14,9 @@ export interface Session {
 const SessionContext = createContext<Session | null>(null);
 
 export function SessionProvider({ profile, children }: { profile: Profile; children: ReactNode }) {
-  const { user, scopes } = profile;
+  const { user, scopes, role } = profile;
   const isOperator = (user as { isOperator?: boolean }).isOperator === true;
-  return <SessionContext value={{ user, scopes, isOperator }}>{children}</SessionContext>;
+  return <SessionContext value={{ user, scopes, isOwner: role === 'owner', isOperator }}>{children}</SessionContext>;
 }
 
 export function useSession(): Session {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { serviceUrl } from '../api/base-address.ts';
-import { useSession } from '../api/session.tsx';
+import { type Session, useSession } from '../api/session.tsx';
 import { Select } from '../design/forms/field.tsx';
 import { Icon } from '../design/icons/icon.tsx';
 import styles from './navigation.module.css';
@@ -51,6 +51,7 @@ const GROUPS: readonly PageGroup[] = [
       ['/transfer', 'Import and export'],
       ['/usage', 'Usage and models'],
       ['/members', 'Members'],
+      ['/activity', 'Activity'],
       ['/account', 'Account'],
     ],
   },
@@ -66,18 +67,23 @@ const OPERATOR_GROUP: PageGroup = {
 };
 
 /** The pages in the navigation of a user. */
-export function pageGroups(isOperator: boolean): readonly PageGroup[] {
-  return isOperator ? [...GROUPS, OPERATOR_GROUP] : GROUPS;
+export function pageGroups({ isOperator, isOwner }: Pick<Session, 'isOperator' | 'isOwner'>): readonly PageGroup[] {
+  const groups = isOwner ? GROUPS : GROUPS.map(withoutPagesOfOwners);
+  return isOperator ? [...groups, OPERATOR_GROUP] : groups;
+}
+
+function withoutPagesOfOwners({ name, entries }: PageGroup): PageGroup {
+  return { name, entries: entries.filter(([path]) => path !== '/activity') };
 }
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const [current] = useLocation();
-  const { isOperator, user } = useSession();
+  const session = useSession();
   return (
     <>
       <WorkspaceSelect />
       <nav aria-label="Main" className={styles.navigation}>
-        {pageGroups(isOperator).map(({ name, entries }) => (
+        {pageGroups(session).map(({ name, entries }) => (
           <div key={name}>
             <h2 className={styles.group}>{name}</h2>
             <ul className={styles.list}>
@@ -101,7 +107,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       <div className={styles.foot}>
         <ThemeSelect />
         <p className={styles.user}>
-          <bdi>{user.email}</bdi>
+          <bdi>{session.user.email}</bdi>
         </p>
         <a href={serviceUrl('docs')}>API reference</a>
         <a href={serviceUrl('logout')}>Sign out</a>

@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   '/transfer': 'transfer',
   '/usage': 'chart',
   '/members': 'people',
+  '/activity': 'clock',
   '/account': 'person',
   '/operator/queues': 'list',
   '/operator/workspaces': 'building',

@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   '/transfer': lazyPage(() => import('../pages/transfer/transfer-page.tsx')),
   '/usage': lazyPage(() => import('../pages/usage/usage-page.tsx')),
   '/members': lazyPage(() => import('../pages/members/members-page.tsx')),
+  '/activity': lazyPage(() => import('../pages/activity/activity-page.tsx')),
   '/account': lazyPage(() => import('../pages/account/account-page.tsx')),
 };
 

@@ -6,6 +6,7 @@ import { Choice, Count, Flag } from '../fields/value-fields.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { ExtractedStatementDto } from './extracted-statement.js';
 import { PlainValueDto, StructuredFactDto } from './facts.js';
+import { LogAuthorDto } from './logs.js';
 import { PrecisionProperty } from './precision-property.js';
 
 @ApiSchema({ name: 'Snippet', description: 'A part of the content around a sentence.' })
@@ -100,6 +101,13 @@ export class HistoryStatementDto extends ExtractedStatementDto {
 
   @Nested(StatementEpisodeDto, { description: 'The episode that states it.' })
   episode!: StatementEpisodeDto;
+
+  @Nested(LogAuthorDto, {
+    optional: true,
+    description:
+      'The member who added the content, or who made the decision. Tokens that are bound to a subject are not told.',
+  })
+  addedBy?: LogAuthorDto;
 
   @Nested(HighlightDto, {
     nullable: true,

@@ -1,5 +1,6 @@
 export { ActivityRequestDto } from './activity.js';
 export { AddAnswerDto, AddBatchAnswerDto, IngestBatchRequestDto, IngestRequestDto, MAX_BATCH_ITEMS } from './add.js';
+export { AuditEntryDto, AuditPageDto, ListAuditDto } from './audit.js';
 export { AskAnswerDto, type AskCitationDto, type AskEvent, AskRequestDto } from './ask.js';
 export { IngestMessageDto, IngestMessagesRequestDto, SOURCE_OF_MESSAGES } from './add-messages.js';
 export {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IngestionWorkerClient, WebhookDispatcherClient } from '@memory-graph/contracts/internal-http';
+import { AuditRepository } from '../../http/audit/audit.repository.js';
 import { ConversationRepository } from '../../assistants/conversations/conversation.repository.js';
 import { IdempotencyKeyRepository } from '../../http/idempotency/idempotency-key.repository.js';
 import { DisconnectAccountUseCase } from '../integrations/disconnect-account.use-case.js';
@@ -29,7 +30,7 @@ export interface Erasure {
 /**
  * Erases the memory of a workspace: its logs with their episodes, and thereby its graph; its
  * labels, spaces, conversations, integration accounts, webhooks and feedback on search results, its quotas, its usage,
- * its time zone and its retention periods.
+ * its time zone, its retention periods and its audit.
  */
 @Injectable()
 export class EraseWorkspaceUseCase {
@@ -51,6 +52,7 @@ export class EraseWorkspaceUseCase {
     private readonly timeZones: TimeZoneRepository,
     private readonly searchFeedback: SearchFeedbackRepository,
     private readonly retention: RetentionRepository,
+    private readonly audit: AuditRepository,
   ) {}
 
   /**
@@ -87,6 +89,7 @@ export class EraseWorkspaceUseCase {
     await this.usage.deleteAll(workspaceId);
     await this.timeZones.delete(workspaceId);
     await this.retention.delete(workspaceId);
+    await this.audit.deleteAll(workspaceId);
     return { logs: erased, unfinished: false };
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditJournalModule } from '../../http/audit/audit-journal.module.js';
 import { ConversationsModule } from '../../assistants/conversations/conversations.module.js';
 import { ForgetModule } from '../../memory/forget/forget.module.js';
 import { IdempotencyStoreModule } from '../../http/idempotency/idempotency-store.module.js';
@@ -20,6 +21,7 @@ import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
 /** Erases the data of deleted workspaces. */
 @Module({
   imports: [
+    AuditJournalModule,
     ConversationsModule,
     ForgetModule,
     IdempotencyStoreModule,

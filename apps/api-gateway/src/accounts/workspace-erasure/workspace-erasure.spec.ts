@@ -7,9 +7,11 @@ import {
 } from '@memory-graph/contracts/internal-http';
 import { HttpTransport } from '@memory-graph/http-api/internal';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { waitUntil } from '@memory-graph/test-kit';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
+import { AuditRepository } from '../../http/audit/audit.repository.js';
 import { ConversationMessage } from '../../assistants/conversations/conversation-message.entity.js';
 import { Conversation } from '../../assistants/conversations/conversation.entity.js';
 import { ConversationRepository } from '../../assistants/conversations/conversation.repository.js';
@@ -128,6 +130,7 @@ describe('The erasure of deleted workspaces', () => {
       new TimeZoneRepository(dataSource),
       new SearchFeedbackRepository(dataSource),
       new RetentionRepository(dataSource),
+      new AuditRepository(dataSource, dataSource),
     );
     return new EraseDeletedWorkspaces(authServer, eraseWorkspace);
   }
@@ -161,22 +164,23 @@ describe('The erasure of deleted workspaces', () => {
       )
       .map(({ path }) => path.split('/').at(-1));
 
-  /** Rows of a workspace in any table of the gateway. */
-  /** Without the outbox, which its relay empties whenever it comes to it. */
+  /**
+   * Rows of a workspace in any table of the gateway, without the outbox and the audit, which are emptied and filled while
+   * the gateway runs.
+   */
   async function rowsOf(id: string): Promise<Record<string, number>> {
     const tables = await dataSource.query<{ name: string }[]>(
       `SELECT table_name AS name FROM information_schema.columns
-       WHERE table_schema = 'memory' AND column_name = 'workspace_id' AND table_name <> 'outbox'
+       WHERE table_schema = 'memory' AND column_name = 'workspace_id' AND table_name NOT IN ('outbox', 'audit')
        ORDER BY table_name`,
     );
-    const counted = await Promise.all(
-      tables.map(async ({ name }): Promise<[string, number]> => {
-        const query = `SELECT count(*)::int AS rows FROM memory."${name}" WHERE workspace_id = $1`;
-        const [{ rows } = { rows: 0 }] = await dataSource.query<{ rows: number }[]>(query, [id]);
-        return [name, rows];
-      }),
-    );
-    return Object.fromEntries(counted);
+    const counted = await Promise.all(tables.map(async ({ name }) => [name, await countOf(name, id)]));
+    return Object.fromEntries(counted) as Record<string, number>;
+  }
+
+  async function countOf(table: string, id: string): Promise<number> {
+    const query = `SELECT count(*)::int AS rows FROM memory."${table}" WHERE workspace_id = $1`;
+    return (await dataSource.query<[{ rows: number }]>(query, [id]))[0].rows;
   }
 
   const isConfirmed = () => !deleted.some((workspace) => workspace.workspaceId === workspaceId);
@@ -197,6 +201,8 @@ describe('The erasure of deleted workspaces', () => {
       );
     }
     await add(other);
+    const audited = () => countOf('audit', workspaceId);
+    await waitUntil(async () => (await audited()) >= 8);
     const before = await rowsOf(other.principal.workspaceId);
     expect(before).toMatchObject({
       conversation: 1,
@@ -216,6 +222,7 @@ describe('The erasure of deleted workspaces', () => {
     await newSweeper().run();
     expect(forgottenByWorker()).toEqual(ids);
     expect(Object.values(await rowsOf(workspaceId)).filter((rows) => rows > 0)).toEqual([]);
+    expect(await audited()).toBe(0);
     expect(await rowsOf(other.principal.workspaceId)).toEqual(before);
   });
 

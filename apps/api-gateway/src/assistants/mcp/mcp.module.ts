@@ -1,5 +1,6 @@
 import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { AddModule } from '../../memory/add/add.module.js';
+import { AuditJournalModule } from '../../http/audit/audit-journal.module.js';
 import { EntitiesModule } from '../../memory/entities/entities.module.js';
 import { EventStreamsModule } from '../../http/event-streams/event-streams.module.js';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
@@ -37,6 +38,7 @@ import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
 @Module({
   imports: [
     AddModule,
+    AuditJournalModule,
     EntitiesModule,
     FactsModule,
     ForgetModule,

@@ -10,6 +10,7 @@ import {
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { SERVICE_VERSION } from '@memory-graph/observability';
+import { AuditJournal } from '../../http/audit/audit-journal.js';
 import { MemoryCompletions } from './memory-completions.js';
 import { listedTool, type Exchange, type MemoryTool, type ToolDefinition } from './memory-tool.js';
 import { mayChangeMemory } from './may-change-memory.js';
@@ -57,6 +58,7 @@ export class MemoryServer {
     resources: MemoryResources,
     prompts: MemoryPrompts,
     completions: MemoryCompletions,
+    private readonly audit: AuditJournal,
   ) {
     const all: MemoryTool[] = [search, about, timeline, add, correct, forget, logStatus];
     this.tools = new Map(all.map((tool) => [tool.definition.name, { tool, listed: listedTool(tool.definition) }]));
@@ -89,12 +91,14 @@ export class MemoryServer {
     if (!tool) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${JSON.stringify(params.name)}`);
     }
-    const { input } = tool.definition;
-    return toToolResult(async () => {
+    const { input, annotations } = tool.definition;
+    const run = async () => {
       const reason = whyNotFor(caller, tool.definition);
       if (reason !== null) throw new ServiceError('insufficient_scope', `${params.name} ${reason}`);
       return tool.run(caller, readArguments(input, params.arguments ?? {}), exchange);
-    });
+    };
+    const what = { operation: `mcp:${params.name}`, kind: annotations.readOnlyHint ? 'read' : 'change' } as const;
+    return toToolResult(() => this.audit.recordRun(caller, what, run, ({ state }) => state?.logId));
   }
 }
 

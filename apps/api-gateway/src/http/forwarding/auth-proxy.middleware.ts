@@ -4,11 +4,14 @@ import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middlewar
 import { type ClientRequest, Agent as HttpAgent, ServerResponse, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { RecognisedCallers } from '@memory-graph/access-control';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { KEEP_ALIVE_MS } from '@memory-graph/http-api';
 import { type HttpTransport, HttpTransports } from '@memory-graph/http-api/internal';
 import { clientAddress } from '../access/client-address.js';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
+import { AuditJournal } from '../audit/audit-journal.js';
+import { auditedOperation } from './audited-operation.js';
 import { isForwarded } from './forwarded-paths.js';
 import { setForwardingHeaders } from './forwarding-headers.js';
 import { discardRest, isAnswered, relayAnswer } from './relay-answer.js';
@@ -34,6 +37,7 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
     transports: HttpTransports,
     { authServerOrigins, publicUrl }: ApiGatewayConfig,
     private readonly recognisedCallers: RecognisedCallers,
+    private readonly audit: AuditJournal,
   ) {
     this.publicUrl = new URL(publicUrl);
     this.authServer = transports.to('auth-server', authServerOrigins);
@@ -61,9 +65,10 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
   }
 
   private async forward(request: Request, response: Response): Promise<void> {
-    if (mayConcernSession(request.method, pathOf(request))) {
+    const { method } = request;
+    if (mayConcernSession(method, pathOf(request)) || auditedOperation(method, pathOf(request)) !== null) {
       // Resolved now, because it is unknown after the session has ended.
-      response.locals['userId'] = await this.recognisedCallers.findUserOfSession(request.headers.cookie);
+      response.locals['caller'] = await this.recognisedCallers.findCallerOfSession(request.headers.cookie);
       if (isAnswered(response)) return;
     }
     await this.forwardTo.get(this.authServer.nextOrigin())?.(request, response, refuserOf(response));
@@ -97,16 +102,25 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
   private async answer(answer: IncomingMessage, request: Request, response: Response): Promise<void> {
     response.locals['hasAnswer'] = true;
     const { statusCode = 0 } = answer;
-    if (statusCode < 400 && endsOtherSessions(request.method, pathOf(request))) {
-      const cookies = answer.headers['set-cookie']?.join('; ');
-      response.locals['userId'] = await this.recognisedCallers.findUserOfSession(cookies);
-    }
-    const userId = response.locals['userId'] as string | null | undefined;
-    if (userId && statusCode < 400) await this.recognisedCallers.forgetUser(userId);
-    if (mayHaveRevokedTokens(request.method, pathOf(request), statusCode)) {
+    const path = pathOf(request);
+    const before = (response.locals['caller'] as Principal | null | undefined) ?? null;
+    const begun = await this.callerOfNewSession(answer, request);
+    const ended = endsOtherSessions(request.method, path) ? begun : mayConcernSession(request.method, path) && before;
+    if (ended && statusCode < 400) await this.recognisedCallers.forgetUser(ended.userId);
+    if (mayHaveRevokedTokens(request.method, path, statusCode)) {
       await this.recognisedCallers.forgetRevokedTokens();
     }
+    const operation = auditedOperation(request.method, path);
+    // What begins a session, or moves it to another workspace, belongs to the workspace of the new session.
+    const caller = begun ?? before;
+    if (operation !== null && caller) this.audit.record(caller, { operation, kind: 'change', status: statusCode });
     relayAnswer(answer, request, response);
+  }
+
+  /** Null: the answer begins no session. */
+  private async callerOfNewSession({ headers }: IncomingMessage, { method }: Request): Promise<Principal | null> {
+    const cookies = headers['set-cookie']?.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+    return method === 'GET' || !cookies ? null : this.recognisedCallers.findCallerOfSession(cookies);
   }
 
   private fail(cause: Error, request: Request, response: Response): void {

@@ -97,6 +97,7 @@ GET /api/v1/logs
 GET /api/v1/logs/events
 GET /api/v1/logs/{id}
 GET /api/v1/logs/{id}/trace
+GET /api/v1/audit
 GET /api/v1/members
 GET /api/v1/members/invitations
 GET /api/v1/operator/dead-letters

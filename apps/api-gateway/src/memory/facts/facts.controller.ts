@@ -23,6 +23,7 @@ import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { AddFactsUseCase } from './add-facts.use-case.js';
 import { CorrectFactUseCase } from './correct-fact.use-case.js';
 import { EndFactUseCase } from './end-fact.use-case.js';
+import { ReadFactHistoryUseCase } from './read-fact-history.use-case.js';
 import { RetractFactUseCase } from './retract-fact.use-case.js';
 
 /** The answer depends on `dryRun`. */
@@ -41,6 +42,7 @@ export class FactsController {
     private readonly endFact: EndFactUseCase,
     private readonly retractFact: RetractFactUseCase,
     private readonly readById: ReadById,
+    private readonly readHistory: ReadFactHistoryUseCase,
   ) {}
 
   @Post()
@@ -128,7 +130,7 @@ export class FactsController {
   })
   @ApiOkResponse({ type: FactHistoryDto })
   history(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<FactHistoryDto> {
-    return this.readById.factHistory(caller, id);
+    return this.readHistory.run(caller, id);
   }
 
   @Post(':id/retract')

@@ -1,6 +1,11 @@
 import { mayRead } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { type IngestionRulesReportDto, originAsked, type OriginParameters } from '@memory-graph/contracts/resources';
+import {
+  type IngestionRulesReportDto,
+  type LogAuthorDto,
+  originAsked,
+  type OriginParameters,
+} from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
 import { ATTEMPTS_A_RECOVERY, type LogStatus } from '@memory-graph/memory-model';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -87,6 +92,16 @@ export class LogRepository {
       [ids],
     );
     return new Map(rows.map(({ id, status }) => [id, status]));
+  }
+
+  /** Who added these logs, by id. */
+  async authorsOf(workspaceId: string, ids: readonly string[]): Promise<Map<string, LogAuthorDto>> {
+    const rows = await this.dataSource.query<(LogAuthorDto & { logId: string })[]>(
+      `SELECT id AS "logId", user_id AS id, user_name AS name FROM memory.log
+       WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`,
+      [workspaceId, ids],
+    );
+    return new Map(rows.map(({ logId, ...author }) => [logId, author]));
   }
 
   /** The progress of these logs, by id. */

@@ -9,8 +9,7 @@ import type { Command } from './commands.ts';
 /** The pages that the user may open. */
 export function usePageCommands(): Command[] {
   const [, navigate] = useLocation();
-  const { isOperator } = useSession();
-  return pageGroups(isOperator).flatMap(({ name, entries }) =>
+  return pageGroups(useSession()).flatMap(({ name, entries }) =>
     entries.map(([path, label]) => ({
       ...{ key: path, label, detail: name, icon: pageIcon(path), words: name },
       run: () => navigate(path),

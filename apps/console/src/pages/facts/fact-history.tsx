@@ -7,6 +7,7 @@ import { Badge, type Tone } from '../../design/values/badge.tsx';
 import { FactObject } from '../../design/values/references.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time, Validity } from '../../design/values/time.tsx';
+import { useIsShared } from '../members/use-is-shared.ts';
 import { percent } from './fact-table.tsx';
 import { passageOfHighlight, passageOfText } from './passage-of.ts';
 import { useShownPart } from './shown-part.ts';
@@ -79,7 +80,8 @@ interface HistoryItemProps {
 }
 
 function HistoryItem({ number, statement, numbers }: HistoryItemProps) {
-  const { effect, ends, wording, highlight, saidBy, episode } = statement;
+  const { effect, ends, wording, highlight, saidBy, addedBy, episode } = statement;
+  const isShared = useIsShared();
   const who = [saidBy.speaker, saidBy.role, saidBy.source].filter((each) => each !== null).join(', ');
   const others = (ids: readonly string[]) =>
     ids.flatMap((id) => numbers.get(id) ?? []).map((other) => `Statement ${other}`);
@@ -106,6 +108,7 @@ function HistoryItem({ number, statement, numbers }: HistoryItemProps) {
         <>
           recorded <Time at={statement.recordedAt} />
         </>,
+        ...(isShared && addedBy ? [<>added by {<Shortened text={addedBy.name} length={60} />}</>] : []),
         `confidence ${percent(statement.confidence)}`,
         ...(statement.readBy === null ? [] : [<>read by {<Shortened text={statement.readBy} length={60} />}</>]),
         ...(statement.from === null && statement.to === null

@@ -8,6 +8,7 @@ import { Details } from '../../design/values/details.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
 import { Time } from '../../design/values/time.tsx';
 import { ForgetButton } from '../forget/forget-button.tsx';
+import { useIsShared } from '../members/use-is-shared.ts';
 import { ChangesList } from './changes-list.tsx';
 import { GivenDetails } from './given-details.tsx';
 import { LogState } from './log-state.tsx';
@@ -94,12 +95,6 @@ function StateCard({ log }: { log: Log }) {
       />
     </Card>
   );
-}
-
-/** Whether the workspace has several members. */
-function useIsShared(): true | undefined {
-  const members = useRead(['members'], (signal) => api.members.list({ signal })).data;
-  return (members !== undefined && members.length > 1) || undefined;
 }
 
 function Reading({ log, trace }: { log: Log; trace: LogTrace }) {

@@ -11,6 +11,7 @@ import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { toServiceError } from '@memory-graph/http-api';
 import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
+import { AuditJournal } from '../../../http/audit/audit-journal.js';
 import { LogRepository } from '../../../memory/log-store/log.repository.js';
 import { ReadProfileUseCase } from '../../../memory/profiles/read-profile.use-case.js';
 import { speaking } from '../speaking.js';
@@ -55,6 +56,7 @@ export class MemoryResources implements Offer {
     profiles: ReadProfileUseCase,
     labels: LabelledMemory,
     private readonly logs: LogRepository,
+    private readonly audit: AuditJournal,
   ) {
     this.own = [
       {
@@ -97,8 +99,14 @@ export class MemoryResources implements Offer {
         ...{ uriTemplate: template.toString(), name, title, description, mimeType },
       })),
     }));
-    server.setRequestHandler('resources/list', ({ params }) => speaking(() => this.list(caller, params?.cursor)));
-    server.setRequestHandler('resources/read', ({ params: { uri } }) => speaking(() => this.read(caller, uri)));
+    const reading = <T>(operation: string, run: () => Promise<T>) =>
+      speaking(() => this.audit.recordRun(caller, { operation, kind: 'read' }, run));
+    server.setRequestHandler('resources/list', ({ params }) =>
+      reading('mcp:resources_list', () => this.list(caller, params?.cursor)),
+    );
+    server.setRequestHandler('resources/read', ({ params: { uri } }) =>
+      reading('mcp:resources_read', () => this.read(caller, uri)),
+    );
   }
 
   private async read(caller: Principal, uri: string): Promise<ReadResourceResult> {
