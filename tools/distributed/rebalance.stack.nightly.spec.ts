@@ -54,12 +54,14 @@ describe.each([
   }
 
   it('delay no add by more than ten seconds when one is killed, and when one is added', async () => {
-    const [, worker] = service.workers;
     await everyClientIsServed();
-    await worker!.stop('SIGKILL');
-    await everyClientIsServed();
-    await worker!.start();
-    await everyClientIsServed();
+    // One of them has the requests of this workspace.
+    for (const worker of service.workers) {
+      await worker.stop('SIGKILL');
+      await everyClientIsServed();
+      await worker.start();
+      await everyClientIsServed();
+    }
     running = false;
     await clients;
     expect(Math.max(...delays)).toBeLessThan(MAX_DELAY_MS);

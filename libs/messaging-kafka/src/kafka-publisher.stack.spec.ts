@@ -6,6 +6,8 @@ import { messagesOfTopic } from './testing/messages-of-topic.js';
 import { testCluster } from './testing/test-cluster.js';
 
 const TOPIC = 'log.status-changed';
+/** Written by one of the tests alone. */
+const SHARED_TOPIC = 'ingest.requested';
 
 describe('KafkaPublisher', () => {
   const options = testCluster({ topicPrefix: `publisher-${uuidv7()}.` });
@@ -54,6 +56,18 @@ describe('KafkaPublisher', () => {
     await Promise.all(numbers.map((number) => publisher.publish([{ topic: TOPIC, key, value: String(number) }])));
     const received = (await messagesOfTopic(options, TOPIC)).filter((it) => it.key === key);
     expect(received.map(({ value }) => Number(value))).toEqual(numbers);
+  });
+
+  it('puts messages of one partition key into one partition', async () => {
+    const partitionKey = uuidv7();
+    const messages = Array.from({ length: 30 }, () => ({
+      ...aMessage(uuidv7(), 1),
+      topic: SHARED_TOPIC,
+      partitionKey,
+    }));
+    await publisher.publish(messages);
+    const ends = await cluster.ask((admin) => admin.fetchTopicOffsets(cluster.names.toKafka(SHARED_TOPIC)));
+    expect(ends.map(({ high }) => Number(high)).filter((end) => end > 0)).toEqual([30]);
   });
 
   it('says what is wrong, and goes on with the next call', async () => {

@@ -1,7 +1,7 @@
 import { inBackground } from '@memory-graph/observability';
 import type { EventPublisher, OutgoingMessage } from '@memory-graph/messaging';
 import { Slots } from '@memory-graph/messaging/delivery';
-import type { Message, Producer, TopicMessages } from 'kafkajs';
+import { type ICustomPartitioner, type Message, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
 import type { KafkaCluster } from './cluster/kafka-cluster.js';
 import { kafkaUnavailable } from './cluster/kafka-unavailable.js';
 import { within } from './cluster/within.js';
@@ -55,8 +55,8 @@ export class KafkaPublisher implements EventPublisher {
 
   private byTopic(messages: readonly OutgoingMessage[]): TopicMessages[] {
     const byTopic = new Map<string, Message[]>();
-    for (const { topic, key, value, headers } of messages) {
-      const message = { key, value, ...(headers && { headers }) };
+    for (const { topic, key, partitionKey = key, value, headers } of messages) {
+      const message: PlacedMessage = { key, value, partitionKey, ...(headers && { headers }) };
       const before = byTopic.get(topic);
       if (before) before.push(message);
       else byTopic.set(topic, [message]);
@@ -67,6 +67,7 @@ export class KafkaPublisher implements EventPublisher {
   private async connect(): Promise<Producer> {
     const producer = this.cluster.kafka.producer({
       idempotent: true,
+      createPartitioner: byPartitionKey,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 5 },
@@ -85,6 +86,18 @@ export class KafkaPublisher implements EventPublisher {
     }
   }
 }
+
+/** kafkajs passes it to the partitioner, and sends only what it knows of it. */
+interface PlacedMessage extends Message {
+  partitionKey: string;
+}
+
+/** Chooses partitions as every client of Kafka does for a key. */
+const byPartitionKey: ICustomPartitioner = () => {
+  const choose = Partitioners.DefaultPartitioner();
+  return ({ message, ...place }) =>
+    choose({ ...place, message: { ...message, key: (message as PlacedMessage).partitionKey } });
+};
 
 /** Splits messages in order by size; a single message may exceed the limit. */
 function* inPieces(messages: readonly OutgoingMessage[], maxBytes: number): Generator<OutgoingMessage[]> {

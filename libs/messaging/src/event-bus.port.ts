@@ -3,10 +3,15 @@ export interface OutgoingMessage {
   topic: string;
   /** Messages of one key and topic are handled in order of publishing. */
   key: string;
+  /** Messages with the same one share a partition, which one process reads. Equal for equal keys. Default: the key. */
+  partitionKey?: string;
   /** A CloudEvent as JSON text. */
   value: string;
   headers?: Record<string, string>;
 }
+
+/** A message as a bus keeps it. */
+export type PublishedMessage = Required<Omit<OutgoingMessage, 'partitionKey'>>;
 
 export interface EventPublisher {
   /**

@@ -17,6 +17,7 @@ export {
   type EventPublisher,
   type LagReader,
   type OutgoingMessage,
+  type PublishedMessage,
   type OwnMessage,
   type RetryPolicy,
   type Transaction,

@@ -1,5 +1,5 @@
 import { LOG_STATUS_CHANGED_TOPIC, type LogStatusChangedV1 } from '@memory-graph/contracts/events';
-import type { OutgoingMessage } from '@memory-graph/messaging';
+import type { PublishedMessage } from '@memory-graph/messaging';
 import { messagesOfTopic } from '@memory-graph/messaging-kafka/testing';
 import { Kafka, logLevel, type Message } from 'kafkajs';
 
@@ -14,7 +14,7 @@ export class EventLog {
     return new EventLog(new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING }), broker);
   }
 
-  read(topic: string): Promise<Required<OutgoingMessage>[]> {
+  read(topic: string): Promise<PublishedMessage[]> {
     const options = { tls: null, sasl: null, partitions: -1, replicationFactor: -1, createTopics: false };
     return messagesOfTopic({ ...options, brokers: [this.broker], topicPrefix: '' }, topic);
   }

@@ -53,3 +53,4 @@ export {
 export { newEvent } from './new-event.js';
 export { MalformedEventError } from './parse-event.errors.js';
 export { parseEvent } from './parse-event.js';
+export { partitionKeyOf } from './partition-key.js';

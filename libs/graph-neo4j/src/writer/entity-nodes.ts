@@ -51,11 +51,18 @@ export class EntityNodes implements EntityTable {
        SET e.mentionCount = e.mentionCount + row.change`,
       [...mentionChanges].map(([id, change]) => ({ id, change })),
     );
-    this.nameAgain([...mentionChanges.keys()]);
+    const fewer = [...mentionChanges].flatMap(([id, change]) => (change < 0 ? [id] : []));
+    this.removeUnmentioned(fewer);
+    this.name([...mentionChanges.keys()]);
   }
 
   /** Names entities by the names that are stored for them; one without mentions goes. */
   nameAgain(ids: readonly EntityId[]): void {
+    this.removeUnmentioned(ids);
+    this.name(ids);
+  }
+
+  private removeUnmentioned(ids: readonly EntityId[]): void {
     this.write.sendRows(
       `UNWIND $lists.rows AS id
        MATCH (e:Entity {workspaceId: $workspaceId, id: id})
@@ -63,6 +70,9 @@ export class EntityNodes implements EntityTable {
        DETACH DELETE e`,
       ids,
     );
+  }
+
+  private name(ids: readonly EntityId[]): void {
     this.write.sendRows(
       `UNWIND $lists.rows AS id
        MATCH (e:Entity {workspaceId: $workspaceId, id: id})

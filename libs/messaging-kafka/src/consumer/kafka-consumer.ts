@@ -17,7 +17,8 @@ export interface KafkaConsumerOptions {
   startTimeoutMs: number;
 }
 
-const COMMIT_DELAY_MS = 50;
+/** After a crash, what was done in this time is delivered again. A commit costs Kafka as much as a message. */
+const COMMIT_DELAY_MS = 300;
 const ERROR_DELAY_MS = 1_000;
 const MAX_RESTART_DELAY_MS = 3_000;
 const CLOSE_TIMEOUT_MS = 10_000;

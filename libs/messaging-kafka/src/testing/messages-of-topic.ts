@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@memory-graph/messaging';
+import type { PublishedMessage } from '@memory-graph/messaging';
 import { waitUntil } from '@memory-graph/test-kit';
 import { Kafka, logLevel } from 'kafkajs';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,7 +10,7 @@ import type { KafkaClusterOptions } from '../kafka-options.js';
 export async function messagesOfTopic(
   { brokers, topicPrefix }: KafkaClusterOptions,
   topic: string,
-): Promise<Required<OutgoingMessage>[]> {
+): Promise<PublishedMessage[]> {
   const name = new PrefixedNames(topicPrefix).toKafka(topic);
   const kafka = new Kafka({ brokers, logLevel: logLevel.NOTHING });
   const admin = kafka.admin();
@@ -19,7 +19,7 @@ export async function messagesOfTopic(
   const ends = await waitUntil(() => admin.fetchTopicOffsets(name));
   const missing = new Map(ends.map(({ partition, low, high }) => [partition, Number(high) - Number(low)]));
   await admin.disconnect();
-  const messages: Required<OutgoingMessage>[] = [];
+  const messages: PublishedMessage[] = [];
   const complete = () => [...missing.values()].every((count) => count <= 0);
   if (complete()) return messages;
   const consumer = kafka.consumer({ groupId: `${topicPrefix}reader-${uuidv7()}`, maxWaitTimeInMs: 50 });

@@ -155,8 +155,8 @@ export class MessageLog {
 /** @returns the place of each message, and the growths in the order in which every append locks partitions */
 function placesOf(messages: readonly OutgoingMessage[]): { places: Place[]; growths: Growth[] } {
   const byName = new Map<string, Growth>();
-  const places = messages.map(({ topic, key }) => {
-    const id = { topic, partition: partitionOf(key) };
+  const places = messages.map(({ topic, key, partitionKey = key }) => {
+    const id = { topic, partition: partitionOf(partitionKey) };
     const name = partitionName(id);
     const growth = byName.get(name) ?? { ...id, messages: 0 };
     byName.set(name, growth);

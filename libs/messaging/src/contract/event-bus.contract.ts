@@ -6,7 +6,13 @@ import {
   newEvent,
 } from '@memory-graph/contracts/events';
 import { ServiceError } from '@memory-graph/errors';
-import { DEAD_LETTER_HEADERS, DEAD_LETTER_SUFFIX, type OutgoingMessage, type RetryPolicy } from '../event-bus.port.js';
+import {
+  DEAD_LETTER_HEADERS,
+  DEAD_LETTER_SUFFIX,
+  type OutgoingMessage,
+  type PublishedMessage,
+  type RetryPolicy,
+} from '../event-bus.port.js';
 import { waitUntil } from '@memory-graph/test-kit';
 import type { DynamicModule } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,7 +24,7 @@ export interface OpenEventBus {
   /** The adapter's module. @param options `group` is missing where an app only publishes */
   module(options: { group?: string; retry: RetryPolicy; concurrency?: number }): DynamicModule;
   /** All messages of a topic, such as a dead-letter topic, without consuming them. */
-  messagesOf(topic: string): Promise<Required<OutgoingMessage>[]>;
+  messagesOf(topic: string): Promise<PublishedMessage[]>;
   close(): Promise<void>;
 }
 
@@ -67,7 +73,7 @@ export function describeEventBus(name: string, open: () => Promise<OpenEventBus>
       return producer.publisher.publish(numbers.map((number) => messageOf(key, number)));
     }
 
-    async function deadLettersOf(key: string, group: string): Promise<Required<OutgoingMessage>[]> {
+    async function deadLettersOf(key: string, group: string): Promise<PublishedMessage[]> {
       const messages = await bus.messagesOf(TOPIC + DEAD_LETTER_SUFFIX);
       return messages.filter((it) => it.key === key && it.headers[DEAD_LETTER_HEADERS.group] === group);
     }

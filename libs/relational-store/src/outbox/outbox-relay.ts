@@ -1,4 +1,5 @@
-import type { EventPublisher } from '@memory-graph/messaging';
+import { partitionKeyOf } from '@memory-graph/contracts/events';
+import type { EventPublisher, OutgoingMessage } from '@memory-graph/messaging';
 import { Tracing } from '@memory-graph/observability';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,6 +12,8 @@ interface OutboxRow {
   topic: string;
   key: string;
   value: string;
+  /** null: an earlier version of the service stored the event. */
+  workspace_id: string | null;
 }
 
 const BATCH_SIZE = 250;
@@ -46,6 +49,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** The ids of the last batch, which are still in the table. */
   private published: string[] = [];
   private leaseRenewedAt = -Infinity;
+  private leaseRefusedAt = -Infinity;
   private stopping = false;
   private running: Promise<void> = Promise.resolve();
 
@@ -111,7 +115,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         },
       }),
       () => rows.map(({ value }) => traceparentOf(value)),
-      () => this.publisher.publish(rows.map(({ topic, key, value }) => ({ topic, key, value }))),
+      () => this.publisher.publish(rows.map(messageOf)),
     );
   }
 
@@ -135,7 +139,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
          FROM queued
          ORDER BY turn, id LIMIT ${BATCH_SIZE}
        )
-       SELECT id, topic, key, value
+       SELECT id, topic, key, value, workspace_id
        FROM "${this.schema}".outbox
        -- No join: statistics of a table that is mostly empty would have the planner work out the turns for each of its rows.
        WHERE id = ANY (ARRAY (SELECT id FROM next WHERE bytes_before < ${MAX_BATCH_BYTES}))
@@ -149,14 +153,18 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async holdLease(): Promise<boolean> {
     if (performance.now() - this.leaseRenewedAt < RENEW_MS) return true;
     const startedAt = performance.now();
+    // A relay on standby is woken by each event of its process.
+    if (startedAt - this.leaseRefusedAt < POLL_MS) return false;
     const [, updated] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE "${this.schema}".outbox_relay
        SET owner = $1, server_started_at = pg_postmaster_start_time(), lease_until = now() + $2 * interval '1 ms'
        WHERE owner = $1 OR NOT (${IS_LEASE}) OR server_started_at <> pg_postmaster_start_time()`,
       [this.owner, LEASE_MS],
     );
-    this.leaseRenewedAt = updated === 1 ? startedAt : -Infinity;
-    return updated === 1;
+    const isHeld = updated === 1;
+    this.leaseRenewedAt = isHeld ? startedAt : -Infinity;
+    this.leaseRefusedAt = isHeld ? -Infinity : startedAt;
+    return isHeld;
   }
 
   private async releaseLease(): Promise<void> {
@@ -172,6 +180,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       this.logger.warn(`The outbox of "${this.schema}" stays leased for some seconds: ${String(error)}`);
     }
   }
+}
+
+function messageOf({ topic, key, value, workspace_id: workspaceId }: OutboxRow): OutgoingMessage {
+  return { topic, key, value, ...(workspaceId && { partitionKey: partitionKeyOf({ topic, key }, workspaceId) }) };
 }
 
 /**

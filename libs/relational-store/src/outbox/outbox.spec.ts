@@ -1,4 +1,4 @@
-import { graphChangedV1 } from '@memory-graph/contracts/events';
+import { graphChangedV1, ingestRequestedV1 } from '@memory-graph/contracts/events';
 import type { EventPublisher, OutgoingMessage } from '@memory-graph/messaging';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { waitUntil } from '@memory-graph/test-kit';
@@ -72,6 +72,16 @@ describe('Outbox', () => {
     await waitUntil(async () => (await outbox.depth()) === 0);
     expect(keys()).toEqual(['1', '2', '3']);
     expect(JSON.parse(published[0]?.value ?? '')).toEqual(eventOf('1').event);
+  });
+
+  it('has one partition for the events of a workspace, and all for its backlog', async () => {
+    startRelay();
+    const { topic, backlogTopic, example } = ingestRequestedV1;
+    const events = [topic, backlogTopic!].map((to) => ({ topic: to, key: 'a log', event: example }));
+    await dataSource.transaction((manager) => outbox.add(manager, events));
+    outbox.wake();
+    await waitUntil(() => keys().length >= 2);
+    expect(published.map(({ partitionKey }) => partitionKey)).toEqual([example.data.workspaceId, 'a log']);
   });
 
   it('forgets events with the transaction that is rolled back', async () => {

@@ -87,6 +87,17 @@ describe('adding content', () => {
     expect(await say(['new'], { sessionId: undefined })).toEqual([undefined]);
   });
 
+  it('sends with each of many messages at once the one before it in its own session', async () => {
+    const say = async (sessionId: string, episodeBody: string) => {
+      const { body } = await gateway.call('POST', '/api/v1/add', { ...text, episodeBody, sessionId });
+      return (await requestFor(body.queueId)).data.context;
+    };
+    const sessions = Array.from({ length: 10 }, (_, n) => `at once ${n}`);
+    await Promise.all(sessions.map((session) => say(session, `first of ${session}`)));
+    const contexts = await Promise.all(sessions.map((session) => say(session, 'second')));
+    expect(contexts).toEqual(sessions.map((session) => `user: first of ${session}`));
+  });
+
   it('sends the facts beside a text as they are given, without what is null', async () => {
     const fact = { subject: 'Ada', predicate: 'lives in', object: 'Oslo', quote: 'Ada lives in Oslo.' };
     const given = { ...text, facts: [{ ...fact, since: '2021-03', until: null, ended: null }] };

@@ -101,7 +101,7 @@ export class IngestQueue {
     const logs = submissions.map((submission) => newLog(caller, submission, momentOfAcceptance()));
     await this.retention.apply(caller.workspaceId, logs);
     const keyed = request && acceptance ? { request, position: acceptance.position } : null;
-    const preceding = await this.precedingMessages.of(logs);
+    const preceding = await this.precedingMessages.ofNew(logs);
     const events = logs.map((log, index) => {
       const readBy = { rules: rules[index]!, vocabulary, preceding: preceding.get(log.id) };
       return ingestRequestEvent(log, admission.topicFor(log), readBy);
