@@ -15,7 +15,7 @@ import type {
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { DeclaredPredicate, EntityId, EpisodeId, StatementId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
-import { ALWAYS } from '../schema/graph-model.js';
+import { ALWAYS, embeddingProperty } from '../schema/graph-model.js';
 import { AMONG, DECLARATION, LOSSES, NAMES, RECORDED_STATE, SUPPORT, WORKSPACES } from './evidence-queries.js';
 import { QUEUE_IDS_ABOUT } from './queue-ids-about.js';
 import { type EpisodeRow, episodeRow, toEpisode } from './recorded-episodes.js';
@@ -36,7 +36,7 @@ export class Neo4jEvidenceReader implements EvidenceReader {
     private readonly connection: Pick<Neo4jConnection, 'read'>,
     maker: EmbedderIdentity,
   ) {
-    this.page = pageOf(maker.name);
+    this.page = pageOf(embeddingProperty(maker.name));
   }
 
   workspaces(): Promise<WorkspaceId[]> {
@@ -148,12 +148,12 @@ const EPISODES_BY = {
 };
 
 /** In the order of the index, which is that of all its properties. @param vector the property of vectors */
-function pageOf(embedder: string): string {
+function pageOf(vector: string): string {
   return `
     MATCH (e:Episode {workspaceId: $workspaceId}) USING INDEX e:Episode(workspaceId, recordedAt, id)
     WHERE e.recordedAt <= $until AND e.recordedAt >= $recordedAt AND e.id IS NOT NULL
       AND (e.recordedAt > $recordedAt OR e.id > $id) AND e.attemptId IS NULL
     WITH e ORDER BY e.workspaceId, e.recordedAt, e.id LIMIT toInteger($limit)
-    RETURN ${episodeRow(embedder)} AS row
+    RETURN ${episodeRow(vector)} AS row
     ORDER BY row.recordedAt, row.id`;
 }

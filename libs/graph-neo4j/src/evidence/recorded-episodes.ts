@@ -1,26 +1,26 @@
 import type { RecordedEpisode, RecordedStatement } from '@memory-graph/graph';
+import { base64Of } from '../feed/indexed-rows.js';
 import { momentOf } from '../schema/graph-model.js';
 import { headerEntries, type HeaderMap, parseHeader } from '../schema/header-properties.js';
 import { STATEMENT_FIELDS } from '../schema/statement-fields.js';
-import { base64Of, type StoredVector, vectorOf } from '../schema/stored-vector.js';
 import { STORED_MENTION, type StoredMention, toMention } from '../schema/stored-mention.js';
 
-type WithVector<Row> = Omit<Row, 'embedding'> & { embedding: StoredVector | number[] | null };
+type WithNumbers<Row> = Omit<Row, 'embedding'> & { embedding: number[] | null };
 
 export interface EpisodeRow
-  extends HeaderMap, WithVector<Pick<RecordedEpisode, 'id' | 'queueId' | 'text' | 'referenceTime' | 'recordedAt'>> {
+  extends HeaderMap, WithNumbers<Pick<RecordedEpisode, 'id' | 'queueId' | 'text' | 'referenceTime' | 'recordedAt'>> {
   mentions: StoredMention[];
   /** JSON. */
   unread: string | null;
-  statements: WithVector<RecordedStatement>[];
+  statements: WithNumbers<RecordedStatement>[];
 }
 
 /**
  * An `EpisodeRow` of `(e:Episode)`.
- * @param embedder whose vectors are read; null: without vectors
+ * @param vector the property of vectors; null: without vectors
  */
-export function episodeRow(embedder: string | null): string {
-  const embeddingOf = (node: string) => (embedder === null ? 'null' : vectorOf(node, embedder));
+export function episodeRow(vector: string | null): string {
+  const embeddingOf = (node: string) => (vector ? `${node}.${vector}` : 'null');
   return `e {.id, .queueId, .referenceTime, .recordedAt, .unread, ${headerEntries('e')},
     text: e.content, embedding: ${embeddingOf('e')},
     mentions: COLLECT {

@@ -1,6 +1,6 @@
 import type { IndexedKind } from '@memory-graph/graph';
 import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
-import { vectorOf } from '../schema/stored-vector.js';
+import { embeddingProperty } from '../schema/graph-model.js';
 
 const EPISODE = '(n:Episode {workspaceId: $workspaceId})';
 const FACT = '(n:Fact {workspaceId: $workspaceId})';
@@ -17,7 +17,7 @@ export class FeedQueries {
 
   /** @param embedder whose vectors are wanted */
   constructor(embedder: string) {
-    const vector = vectorOf('n', embedder);
+    const vector = `n.${embeddingProperty(embedder)}`;
     const episode = `n {.id, .referenceTime, .source, .sessionId, .scope, .labelIds, .metadata,
       text: left(n.content, ${INDEXED_CHARACTERS}),
       embedding: ${vector},

@@ -1,13 +1,12 @@
 import type { IndexedEntity, IndexedEpisode, IndexedFact, IndexedKind, IndexedRows } from '@memory-graph/graph';
 import { momentOf } from '../schema/graph-model.js';
-import { base64Of, type StoredVector } from '../schema/stored-vector.js';
 
-type WithVector<Row> = Omit<Row, 'embedding'> & { embedding: StoredVector | number[] | null };
+type WithNumbers<Row> = Omit<Row, 'embedding'> & { embedding: number[] | null };
 
-/** Rows of a feed as Neo4j has them: vectors as they are stored, and the ends of time as times. */
+/** Rows of a feed as Neo4j has them: vectors as numbers, and the ends of time as times. */
 export interface StoredRows {
-  episode: WithVector<IndexedEpisode>;
-  fact: WithVector<IndexedFact>;
+  episode: WithNumbers<IndexedEpisode>;
+  fact: WithNumbers<IndexedFact>;
   entity: IndexedEntity;
 }
 
@@ -21,3 +20,11 @@ export const toIndexedRow: { [Kind in IndexedKind]: (stored: StoredRows[Kind]) =
   }),
   entity: (stored) => stored,
 };
+
+/** A vector as feeds give it: base64 of float32 in network byte order. */
+export function base64Of(vector: readonly number[] | null): string | null {
+  if (!vector) return null;
+  const bytes = Buffer.allocUnsafe(vector.length * Float32Array.BYTES_PER_ELEMENT);
+  for (const [index, value] of vector.entries()) bytes.writeFloatBE(value, index * Float32Array.BYTES_PER_ELEMENT);
+  return bytes.toString('base64');
+}

@@ -6,13 +6,13 @@
  * ## What episodes said: written once, deleted with their episode
  *
  *     (:Episode {workspaceId, id, queueId, content, referenceTime, recordedAt, <header>, delta, unread?,
- *                attemptId?, embedder, vector_<embedder>?})
+ *                attemptId?, embedder, embedding_<embedder>?})
  *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases, decides?}]->(:Entity)   one a name and entity
  *     (:Episode)-[:DECIDES {…, decides}]->(:Entity)   beside the mention of a decision about a name or type: few of many
  *     (:Statement {workspaceId, id, episodeId, position, kind, rawSubject?, subjectId?, predicate?, rawObject?, objectId?,
  *                  objectValue?, timeline?, startsAt?, startsPrecision?, endsAt?, endsPrecision?, confidence, wording,
  *                  readBy?, text?, saidAt, recordedAt, retracted,
- *                  embedder, vector_<embedder>?})-[:STATED_IN]->(:Episode)
+ *                  embedder, embedding_<embedder>?})-[:STATED_IN]->(:Episode)
  *     (:Retraction {workspaceId, statementId, retractionId})   the statement may come later, or be gone
  *     (:RemovedQueueId {workspaceId, queueId, recordedAt?, removedAt?})   times only if an episode was removed
  *     (:ReplacedQueueId {workspaceId, queueId, recordedAt, replacedAt})   whose episode was replaced, and when for the last time
@@ -34,7 +34,7 @@
  *     (:Fact {workspaceId, id, subjectId, predicate, objectId?, objectValue?, timeline, ordinal, content, type,
  *             confidence, weight, support, validFrom, validTo, lastClaim, lastObserved?, hindsight?, anchorId,
  *             anchorSaidAt, anchorRecordedAt, anchorPosition,
- *             endCause?, endedBy?, labelIds, embedder, vector_<embedder>?})
+ *             endCause?, endedBy?, labelIds, embedder, embedding_<embedder>?})
  *     (:OutdatedFact)                          a fact that an earlier version of the service derived, to be derived again
  *     (:Fact)-[:SUBJECT]->(:Entity)
  *     (:Fact)-[:OBJECT]->(:Entity)             where the object is an entity
@@ -79,4 +79,13 @@ export function endTime(ms: number | null): number {
 /** A stored time; null for both ends of time, and for none. */
 export function momentOf(stored: number | null): number | null {
   return stored === null || stored <= ALWAYS || stored >= STILL ? null : stored;
+}
+
+/**
+ * Vectors of one embedder have a property of their own: they are never compared with those of another.
+ * @param embedder its name
+ */
+export function embeddingProperty(embedder: string): string {
+  // As a part of names that Cypher takes without quotes.
+  return `embedding_${embedder.replace(/\W/g, '_')}`;
 }

@@ -2,8 +2,9 @@ import type { EmbedderIdentity } from '@memory-graph/models';
 import type { RenewedVector, StaleText, VectorRenewal } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
-import { numbersProperty, storedVector, vectorProperty } from '../schema/stored-vector.js';
+import { embeddingProperty } from '../schema/graph-model.js';
 import { noteChanges } from '../writer/search-changes.js';
+import { storedVector } from '../writer/stored-vector.js';
 import { WorkspaceLock } from '../writer/workspace-lock.js';
 import { WorkspaceWrite } from '../writer/workspace-write.js';
 
@@ -85,7 +86,7 @@ async function renew(
   vectors: readonly RenewedVector[],
 ): Promise<string[]> {
   if (vectors.length === 0) return [];
-  const own = write.vector;
+  const own = write.embedding;
   const stale = await write.read<{ id: string; embedder: string }>(
     `UNWIND $lists.ids AS id
      MATCH (n:${LABELS[kind]} {workspaceId: $workspaceId, id: id}) WHERE n.embedder <> $embedder
@@ -94,16 +95,15 @@ async function renew(
   );
   const embedderOf = new Map(stale.map(({ id, embedder }) => [id, embedder]));
   for (const former of new Set(embedderOf.values())) {
-    const old = [vectorProperty(former), numbersProperty(former)];
-    const remove = (node: string) => `REMOVE ${old.map((property) => `${node}.${property}`).join(', ')}`;
+    const old = embeddingProperty(former);
     const rows = vectors
       .filter((vector) => embedderOf.get(vector.id) === former)
       .map(({ id, embedding }) => ({ id, embedder: write.embedder, embedding: storedVector(embedding) }));
     write.sendRows(
       `UNWIND $lists.rows AS row
        MATCH (n:${LABELS[kind]} {workspaceId: $workspaceId, id: row.id})
-       SET n.embedder = row.embedder, n.${own} = row.embedding ${remove('n')}
-       ${kind === 'statement' ? `${FACT_OF_ANCHOR} SET f.${own} = row.embedding ${remove('f')}` : ''}`,
+       SET n.embedder = row.embedder, n.${own} = row.embedding REMOVE n.${old}
+       ${kind === 'statement' ? FACT_OF_ANCHOR.replaceAll('$own', own).replaceAll('$old', old) : ''}`,
       rows,
     );
   }
@@ -122,4 +122,5 @@ async function factsOf(write: WorkspaceWrite, statements: readonly string[]): Pr
 }
 
 const FACT_OF_ANCHOR = `
-  WITH n, row MATCH (n)-[:SUPPORTS]->(f:Fact) WHERE f.anchorId = n.id`;
+  WITH n, row MATCH (n)-[:SUPPORTS]->(f:Fact) WHERE f.anchorId = n.id
+  SET f.$own = row.embedding REMOVE f.$old`;

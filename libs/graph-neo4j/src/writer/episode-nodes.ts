@@ -13,7 +13,7 @@ import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import type { EntityId, EpisodeId } from '@memory-graph/memory-model';
 import { headerProperties } from '../schema/header-properties.js';
 import { type StatementNodes, WHOLE_STATEMENT, type WholeStatement } from './statement-nodes.js';
-import { storedVector } from '../schema/stored-vector.js';
+import { storedVector } from './stored-vector.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
 type StoredEpisodeRow = Omit<FoundEpisode, 'delta'> & { delta: string | null };
@@ -87,7 +87,7 @@ export class EpisodeNodes implements EpisodeTable {
       unread: episode.unread && JSON.stringify(toUnreadRows(episode.unread)),
       attemptId,
       embedder: this.write.embedder,
-      [this.write.vector]: storedVector(episode.embedding),
+      [this.write.embedding]: storedVector(episode.embedding),
     }));
     this.write.sendRows('UNWIND $lists.rows AS row CREATE (e:Episode) SET e = row', rows);
   }

@@ -1,7 +1,6 @@
 import { type FactTable, type StatementGroup, type StoredRange, textOfKey } from '@memory-graph/graph/core';
 import type { BookDifference, FactState, TimelineKey } from '@memory-graph/memory-model';
 import { ALWAYS, STILL, startTime } from '../schema/graph-model.js';
-import { numbersProperty, vectorProperty } from '../schema/stored-vector.js';
 import { STORED_FACT, type StoredFact, propertiesOfFact, toFactState } from './fact-node.js';
 import { rangeParameter } from './stored-range.js';
 import { moveSupport, renameSupport } from './support.js';
@@ -76,7 +75,7 @@ export class FactNodes implements FactTable {
       `UNWIND $lists.rows AS id
        MATCH (f:Fact {workspaceId: $workspaceId, id: id})
        MATCH (anchor:Statement {workspaceId: $workspaceId, id: f.anchorId})
-       SET ${copied('f', 'anchor', this.write)}, f.labelIds = coalesce(f.labelIds, [])`,
+       SET f.${this.write.embedding} = anchor.${this.write.embedding}, f.labelIds = coalesce(f.labelIds, [])`,
       worded,
     );
     this.write.sendRows(
@@ -92,12 +91,6 @@ export class FactNodes implements FactTable {
       labelled,
     );
   }
-}
-
-/** The anchor may be older than the property of vectors. */
-function copied(to: string, from: string, { embedder }: WorkspaceWrite): string {
-  const properties = [vectorProperty(embedder), numbersProperty(embedder)];
-  return properties.map((property) => `${to}.${property} = ${from}.${property}`).join(', ');
 }
 
 /** Facts of the timeline that a row `r` names. */

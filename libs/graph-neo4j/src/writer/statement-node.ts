@@ -1,7 +1,7 @@
 import type { Correction, Evidence, TimelineStatement } from '@memory-graph/memory-model';
 import type { StatementToStore, StoredTimelineStatement } from '@memory-graph/graph/core';
 import { momentOf, startTime } from '../schema/graph-model.js';
-import { storedVector } from '../schema/stored-vector.js';
+import { storedVector } from './stored-vector.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
 /** As properties of a node. */
@@ -20,7 +20,7 @@ export function propertiesOfStatement(
     ...(raw.kind === 'assertion' && {
       text: raw.text,
       embedder: write.embedder,
-      [write.vector]: storedVector(embedding),
+      [write.embedding]: storedVector(embedding),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
-import { vectorProperty } from '../schema/stored-vector.js';
+import { embeddingProperty } from '../schema/graph-model.js';
 
 type Parameters = Record<string, unknown>;
 
@@ -20,8 +20,8 @@ export class WorkspaceWrite {
   ) {}
 
   /** The property that vectors are in. */
-  get vector(): string {
-    return vectorProperty(this.embedder);
+  get embedding(): string {
+    return embeddingProperty(this.embedder);
   }
 
   async read<Row>(text: string, parameters: Parameters = {}): Promise<Row[]> {
