@@ -34,6 +34,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ['transfer', 'transfer'],
   ['usage', 'usage'],
   ['members', 'members'],
+  ['activity', 'activity'],
   ['account', 'account'],
   ['not-found', 'nothing/here'],
   ['fact-not-found', 'facts/0198aaaa-0000-7000-8000-000000000009'],
