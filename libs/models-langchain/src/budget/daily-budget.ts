@@ -30,13 +30,14 @@ export class DailyBudget {
     const { tokens, cost } = this.limits;
     if (tokens === null && cost === null) return true;
     const used = await this.ledger.totalOf(this.today());
-    return (tokens === null || used.tokens < tokens) && (cost === null || used.cost < cost);
+    const isLeft = (tokens === null || used.tokens < tokens) && (cost === null || used.cost < cost);
+    if (!isLeft) this.sayOnce();
+    return isLeft;
   }
 
   /** @throws BudgetSpentError */
   async requireLeft(): Promise<void> {
     if (await this.isLeft()) return;
-    this.sayOnce();
     const now = this.now();
     throw new BudgetSpentError(Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000));
   }

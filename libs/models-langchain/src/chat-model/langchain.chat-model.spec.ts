@@ -215,11 +215,15 @@ describe('LangChainChatModel, against a fake of the OpenAI-compatible interface'
   it('makes no call once the budget is spent', async () => {
     answering(text('one two three'));
     const model = await open({ limits: { tokens: 6, cost: null } });
-    expect(await model.isWithinBudget()).toBe(true);
+    expect(await model.isWithinBudget('answer')).toBe(true);
     await model.complete(ASK);
-    expect(await model.isWithinBudget()).toBe(false);
+    expect(await model.isWithinBudget('title')).toBe(false);
     await expect(model.complete(ASK)).rejects.toMatchObject({ name: 'BudgetSpentError', code: 'unavailable' });
     expect(fake.requests).toHaveLength(1);
+    const shown = await metrics.registry.metrics();
+    for (const purpose of ['title', 'answer']) {
+      expect(shown).toContain(`model_calls_over_budget_total{purpose="${purpose}",app="spec"} 1`);
+    }
   });
 
   it('counts calls, tokens and cost', async () => {

@@ -2,6 +2,7 @@ import type { AIMessage } from '@langchain/core/messages';
 import {
   type ChatMessage,
   type ChatModel,
+  type ChatPurpose,
   type ChatRequest,
   type StructuredRequest,
   UnusableAnswerError,
@@ -21,14 +22,14 @@ export class LangChainChatModel implements ChatModel {
 
   constructor(
     private readonly provider: ChatProvider,
-    private readonly options: ModelCallOptions,
+    options: ModelCallOptions,
   ) {
     this.name = options.name;
     this.calls = new ModelCalls(options);
   }
 
-  isWithinBudget(): Promise<boolean> {
-    return this.options.budget.isLeft();
+  isWithinBudget(purpose: ChatPurpose): Promise<boolean> {
+    return this.calls.isWithinBudget(purpose);
   }
 
   async complete(request: ChatRequest): Promise<string> {

@@ -59,6 +59,12 @@ export class ModelCalls {
     }
   }
 
+  async isWithinBudget(purpose: ChatPurpose): Promise<boolean> {
+    const isLeft = await this.options.budget.isLeft();
+    if (!isLeft) this.options.metrics?.refusedByBudget(purpose);
+    return isLeft;
+  }
+
   /** Aborts all calls, waiting and running; their callers get a retryable error. */
   close(): void {
     const reason = new ServiceError('unavailable', 'The service is shutting down');

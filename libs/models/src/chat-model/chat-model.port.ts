@@ -62,8 +62,8 @@ export interface ChatModel {
   /** The configured name, as in `openai:gpt-5-mini`: shown in logs and metrics. */
   readonly name: string;
 
-  /** Whether the daily budget allows another call. Otherwise callers continue without a model. */
-  isWithinBudget(): Promise<boolean>;
+  /** Whether the daily budget allows another call. Otherwise callers continue without a model, which counts as a skipped call. */
+  isWithinBudget(purpose: ChatPurpose): Promise<boolean>;
 
   /** Returns the whole answer as text. */
   complete(request: ChatRequest): Promise<string>;

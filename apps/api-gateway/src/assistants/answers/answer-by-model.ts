@@ -32,7 +32,7 @@ export class AnswerByModel {
   /** Why the model cannot be asked; null: it can. */
   async reasonAgainst(): Promise<'no_model' | 'budget_spent' | null> {
     if (this.model === null) return 'no_model';
-    return (await this.model.isWithinBudget()) ? null : 'budget_spent';
+    return (await this.model.isWithinBudget('answer')) ? null : 'budget_spent';
   }
 
   /** Yields the answer piece by piece. It does not throw: the attempt has the failure of the model. */

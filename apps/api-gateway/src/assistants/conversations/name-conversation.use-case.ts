@@ -34,7 +34,7 @@ export class NameConversationUseCase {
   ): Promise<string> {
     if (this.model === null || titleOrigin !== 'first_message') return title;
     try {
-      if (!(await this.model.isWithinBudget())) return title;
+      if (!(await this.model.isWithinBudget('title'))) return title;
       const reply = await this.model.complete({
         purpose: 'title',
         messages: titlePrompt(question.content, answer.content),

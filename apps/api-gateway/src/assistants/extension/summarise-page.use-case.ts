@@ -37,7 +37,7 @@ export class SummarisePageUseCase {
   /** Null if there is no model or it fails: the summary is then extracted without it. */
   private async askModel(workspaceId: string, title: string, text: string): Promise<string | null> {
     try {
-      if (!(await this.model?.isWithinBudget())) return null;
+      if (!(await this.model?.isWithinBudget('summary'))) return null;
       const messages = summaryPrompt(title, text);
       const onUsage = this.usage.tokensOf(workspaceId);
       const summary = await this.model!.complete({ purpose: 'summary', messages, maxTokens: SUMMARY_TOKENS, onUsage });

@@ -104,7 +104,7 @@ export class ScreenContent {
   private async decideByModel(rules: readonly RequestedRule[], sentences: readonly string[]): Promise<Decision> {
     if (rules.length === 0) return { isKept: sentences.map(() => true), outcomes: new Map() };
     if (this.model === null) return undecided(rules, sentences, 'no_model');
-    if (!(await this.model.isWithinBudget())) return undecided(rules, sentences, 'budget_spent');
+    if (!(await this.model.isWithinBudget('ingestion-rules'))) return undecided(rules, sentences, 'budget_spent');
     try {
       const drops = await judgeSentences(
         this.model,
