@@ -21,20 +21,25 @@ suite('alert drills (need promtool)', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'memory-graph-drills-'));
     model = await startFakeOpenAi(() => text('In Oslo.'));
-    service = await ServiceProcess.start({
-      dataDir: join(folder, 'data'),
-      env: {
-        ...{ METRICS_PORT: '0', EXTRACTOR: 'rules', RATE_LIMIT_PER_MINUTE: '0' },
-        ...{ MODEL: 'openai:gpt-fake', MODEL_BASE_URL: `${model.origin}/v1` },
-      },
-    });
-    healthy = await idleMetrics();
+    await start();
   });
   afterAll(async () => {
     await service?.stop();
     await model?.close();
     rmSync(folder, { recursive: true, force: true });
   });
+
+  async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    await service?.stop();
+    service = await ServiceProcess.start({
+      dataDir: join(folder, 'data'),
+      env: {
+        ...{ METRICS_PORT: '0', EXTRACTOR: 'rules', RATE_LIMIT_PER_MINUTE: '0' },
+        ...{ MODEL: 'openai:gpt-fake', MODEL_BASE_URL: `${model.origin}/v1`, ...env },
+      },
+    });
+    healthy = await idleMetrics();
+  }
 
   async function metrics(): Promise<string> {
     const url = /^ {2}metrics +(\S+)$/m.exec(service.output)?.[1] ?? '';
@@ -67,6 +72,12 @@ suite('alert drills (need promtool)', () => {
     model.script = () => status(401);
     await ask(REQUESTS);
     expectFiring(healthy, await idleMetrics(), ['MemoryGraphModelFails']);
+  });
+
+  it('the budget of the language model is spent: MemoryGraphModelBudgetSpent', async () => {
+    await start({ MODEL_DAILY_TOKEN_BUDGET: '0' });
+    await ask(REQUESTS);
+    expectFiring(healthy, await idleMetrics(), ['MemoryGraphModelBudgetSpent']);
   });
 
   it('no process is left: MemoryGraphAppMissing and MemoryGraphTargetDown', async () => {

@@ -157,7 +157,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(1)
   eventStreamsPerWorkspace = 100;
 
-  /** How long the audit of a workspace is kept. 0: nothing is recorded. */
+  /** Keeps the audit. 0: nothing is recorded. */
   @Env('AUDIT_RETENTION_DAYS')
   @Type(() => Number)
   @IsInt()

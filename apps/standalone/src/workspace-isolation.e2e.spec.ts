@@ -31,6 +31,7 @@ const reExtract = (selection: object) => ({ extractor: 'rules', selection });
 const OPERATIONS = readOperations();
 /** Responds for ten minutes. The gateway's log-events.spec.ts shows that it reports one workspace only. */
 const ENDLESS = '/api/v1/logs/events';
+const AUDIT = '/api/v1/audit';
 
 /**
  * Two workspaces, and every operation of the OpenAPI document tried from one on what belongs to the other, without a
@@ -139,9 +140,10 @@ describe('isolation of workspaces and of scopes', () => {
   }
 
   /** What Ada reads: of all lists, and of each of her things by its id. */
+  /** Except the audit, which grows with each look. */
   async function everythingOfAda(): Promise<Record<string, unknown>> {
     const reads = OPERATIONS.filter(
-      ({ method, path }) => method === 'GET' && path.startsWith('/api/') && path !== ENDLESS,
+      ({ method, path }) => method === 'GET' && path.startsWith('/api/') && path !== ENDLESS && path !== AUDIT,
     );
     const answers: Record<string, unknown> = {};
     for (const operation of reads) {

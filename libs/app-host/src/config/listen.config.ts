@@ -17,7 +17,7 @@ export class ListenConfig {
   @Max(65_535)
   port = 3000;
 
-  /** Port of the Prometheus metrics, on `HOST`. Without it, no metrics are served. */
+  /** Port of the Prometheus metrics, on `HOST`. None: no metrics. */
   @Env('METRICS_PORT')
   @Type(() => Number)
   @IsOptional()

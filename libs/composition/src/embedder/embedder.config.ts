@@ -14,7 +14,7 @@ const needsKey = (config: EmbedderConfig): boolean =>
  */
 export class EmbedderConfig {
   /**
-   * `onnx`: a small model, included. `static`: a table of word pieces, included. `langchain`: a remote model. Worker and
+   * `onnx`: a small model. `static`: a table of word pieces. `langchain`: a remote model. Worker and
    * search-service must have the same.
    * @defaultValue `onnx`; `static` where its runtime does not run
    */

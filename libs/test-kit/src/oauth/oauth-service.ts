@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiClient } from '../http/api-client.js';
 import { BrowserSession } from '../http/browser-session.js';
+import { fromAnotherAddress } from '../http/from-another-address.js';
 import { type FlowClient, OAuthFlow } from './oauth-flow.js';
 import { ServiceProcess } from '../service/service-process.js';
 import { SharedService } from '../service/shared-service.js';
@@ -41,12 +42,14 @@ export class OAuthService<Service extends ApiClient = ServiceProcess> {
     /** The browser in which Ada is signed in. */
     readonly browser: BrowserSession,
     readonly close: () => Promise<void>,
+    /** What a new browser sends its requests with. */
+    private readonly newFetch: () => typeof fetch = () => fetch,
   ) {}
 
   /** In the service that spec files share: for those that try no attacks, whose limits count for all. Ada has another e-mail. */
   static async share(): Promise<OAuthService<SharedService>> {
     const service = await SharedService.open(OAuthService.ADA.name);
-    return new OAuthService(service, service.browser, () => Promise.resolve());
+    return new OAuthService(service, service.browser, () => Promise.resolve(), fromAnotherAddress);
   }
 
   static async start(env: NodeJS.ProcessEnv = {}): Promise<OAuthService> {
@@ -75,7 +78,7 @@ export class OAuthService<Service extends ApiClient = ServiceProcess> {
 
   /** A browser without a session. */
   newBrowser(): BrowserSession {
-    return new BrowserSession(this.url);
+    return new BrowserSession(this.url, this.newFetch());
   }
 
   /** Creates an account with its own workspace. @returns a browser in which the user is signed in */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '../http/api-client.js';
 import { BrowserSession } from '../http/browser-session.js';
+import { fromAnotherAddress } from '../http/from-another-address.js';
 import { waitUntil } from '../wait-until.js';
 
 const PATIENCE = { timeoutMs: 60_000, intervalMs: 200 };
@@ -28,7 +29,7 @@ export class WorkspaceAccount {
     scopes: readonly string[] = ['read', 'write'],
   ): Promise<WorkspaceAccount> {
     const [email, password] = [`${randomUUID()}@example.com`, 'a long enough password'];
-    const browser = new BrowserSession(service.url, fromAddress(randomAddress()));
+    const browser = new BrowserSession(service.url, fromAnotherAddress());
     await browser.signUp({ name, email, password });
     await browser.logIn({ email, password });
     const response = await fetch(`${service.url}/api/v1/tokens`, {
@@ -74,15 +75,4 @@ export class WorkspaceAccount {
     });
     return { status: response.status, body: await response.json() };
   }
-}
-
-/** Where a service trusts the proxies of this machine, requests come from this address. */
-function fromAddress(address: string): typeof fetch {
-  return (input, init) => fetch(input, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } });
-}
-
-/** Of a private network. */
-function randomAddress(): string {
-  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
-  return `10.${a}.${b}.${c}`;
 }
