@@ -23,6 +23,22 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
   );
 }
 
+interface ShowMoreProps {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** Reads the next part of a list that does not say how long it is. */
+export function ShowMore({ list }: ShowMoreProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Row>
+      <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        Show more
+      </Button>
+    </Row>
+  );
+}
+
 interface MoreProps {
   shown: number;
   total: number;

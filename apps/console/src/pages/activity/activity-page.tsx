@@ -5,8 +5,9 @@ import { api } from '../../api/api.ts';
 import { useRead, useReadPages } from '../../api/queries.ts';
 import { useSession } from '../../api/session.tsx';
 import { Button } from '../../design/actions/button.tsx';
+import { ShowMore } from '../../design/data/pager.tsx';
 import { Select, TextField } from '../../design/forms/field.tsx';
-import { Card, Filters, Page, Row } from '../../design/layout/page.tsx';
+import { Card, Filters, Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { Badge } from '../../design/values/badge.tsx';
@@ -88,13 +89,7 @@ function Activity() {
                   <Entry key={entry.id} entry={entry} />
                 ))}
               </ul>
-              {read.hasNextPage && (
-                <Row>
-                  <Button size="small" isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-                    Show more
-                  </Button>
-                </Row>
-              )}
+              <ShowMore list={read} />
             </Card>
           );
         }}

@@ -4,6 +4,7 @@ import { api } from '../../api/api.ts';
 import { useReadPages } from '../../api/queries.ts';
 import { Button } from '../../design/actions/button.tsx';
 import { DataTable, type Column } from '../../design/data/data-table.tsx';
+import { ShowMore } from '../../design/data/pager.tsx';
 import { Card, Row } from '../../design/layout/page.tsx';
 import { ConfirmChange } from '../../changes/confirm-change.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
@@ -40,13 +41,7 @@ export function DeadLetters() {
                 rows={letters}
                 rowKey={({ id }) => id}
               />
-              {pages.hasNextPage && (
-                <Row>
-                  <Button size="small" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                    Show more
-                  </Button>
-                </Row>
-              )}
+              <ShowMore list={pages} />
             </>
           );
         }}

@@ -2,8 +2,9 @@ import type { SessionListEntry } from '@memory-graph/client';
 import { Link } from 'wouter';
 import { api } from '../../api/api.ts';
 import { useReadPages } from '../../api/queries.ts';
-import { Button, LinkButton } from '../../design/actions/button.tsx';
-import { Card, Page, Row } from '../../design/layout/page.tsx';
+import { LinkButton } from '../../design/actions/button.tsx';
+import { ShowMore } from '../../design/data/pager.tsx';
+import { Card, Page } from '../../design/layout/page.tsx';
 import { Answer } from '../../design/states/answer.tsx';
 import { EmptyState } from '../../design/states/states.tsx';
 import { count } from '../../design/values/count.ts';
@@ -38,13 +39,7 @@ export default function SessionsPage() {
                   <SessionEntry key={session.sessionId} session={session} />
                 ))}
               </ul>
-              {read.hasNextPage && (
-                <Row>
-                  <Button size="small" isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-                    Show more
-                  </Button>
-                </Row>
-              )}
+              <ShowMore list={read} />
             </Card>
           );
         }}
