@@ -1,5 +1,5 @@
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { createHash } from 'node:crypto';
+import { v5 as uuidv5 } from 'uuid';
 import { type AuditedAction, credentialOf } from './audited-action.js';
 
 /** Rows of a workspace in a day that name resources and subjects. A flood of requests makes no more of them. */
@@ -7,6 +7,9 @@ const MAX_DETAILED_ROWS = 10_000;
 /** Rows in memory. Beyond twice as many, which the database did not take, actions are lost. */
 const MAX_WAITING_ROWS = 10_000;
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
+
+/** The namespace of ids, which are the same in every process. */
+const ROWS = '6f1f5f0e-3c1b-4a53-9d0e-6a0c1a7b2f64';
 
 /** The same actions of somebody in a minute, or in an hour if there are very many. */
 export interface AuditRow {
@@ -95,16 +98,8 @@ function rowOf(caller: Principal, action: AuditedAction, period: number | string
   const { kind: credential, name: credentialName } = credentialOf(caller);
   const same = [period, workspaceId, userId, method, client.clientId, operation, kind, status, resourceId, subject];
   return {
-    id: idOf(JSON.stringify(same)),
+    id: uuidv5(JSON.stringify(same), ROWS),
     ...{ workspaceId, at: new Date(now).toISOString(), userId, userName: user.name, credential, credentialName },
     ...{ operation, kind, resourceId, subject, status, count: 1 },
   };
-}
-
-/** A UUID of version 8 (RFC 9562) that is the same in every process. */
-function idOf(text: string): string {
-  const digest = createHash('sha256').update(text).digest('hex');
-  const variant = ((parseInt(digest[16]!, 16) & 3) | 8).toString(16);
-  const parts = [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`];
-  return [...parts, variant + digest.slice(17, 20), digest.slice(20, 32)].join('-');
 }
