@@ -43,7 +43,7 @@ os.remove(whole)
 with open(file, 'rb') as written:
     checksum = hashlib.sha256(written.read()).hexdigest()
 description = os.path.join(folder, 'reader.json')
-known = {'threshold': 0.5, 'revisionThreshold': 0.5, 'changeThreshold': 0.02, 'figures': {'recall': 0, 'precision': 0}}
+known = {'threshold': 0.5, 'revisionThreshold': 0.5, 'replacementThreshold': 0.2, 'changeThreshold': 0.02, 'figures': {'recall': 0, 'precision': 0}}
 if os.path.exists(description):
     with open(description, encoding='utf-8') as before:
         known |= json.load(before)

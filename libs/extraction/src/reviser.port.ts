@@ -11,6 +11,8 @@ export interface KnownStatement {
   value: string;
   /** Milliseconds since the epoch. */
   saidAt: number;
+  /** The message states another value of the same: it is likelier then that this one is over. */
+  hasOtherValue: boolean;
 }
 
 /** What a message is compared with. */
@@ -21,6 +23,13 @@ export interface RevisedMessage {
   predicates: readonly string[];
 }
 
+/** What a message says to be right instead of a value. */
+export interface SaidInstead {
+  value: string;
+  /** The other one was never so: "I was wrong", "I meant". */
+  isMistake: boolean;
+}
+
 /** A known statement that holds no longer. */
 export interface Revision {
   /** Its place in the list. */
@@ -29,4 +38,6 @@ export interface Revision {
   certainty: number;
   /** The sentence of the message that says so. */
   wording: string;
+  /** Absent: the message does not say it by itself, or states it. */
+  instead?: SaidInstead;
 }

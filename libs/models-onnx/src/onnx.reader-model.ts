@@ -9,6 +9,7 @@ interface ReaderDescription {
   relations: string[];
   threshold: number;
   revisionThreshold: number;
+  replacementThreshold: number;
   changeThreshold: number;
 }
 
@@ -21,7 +22,7 @@ const fileOf = (name: string): Buffer => readFileSync(new URL(name, folder));
  */
 export async function openReaderModel(): Promise<ReaderModel> {
   const onnx = loadModelRuntime();
-  const { relations, threshold, revisionThreshold, changeThreshold } = JSON.parse(
+  const { relations, threshold, revisionThreshold, replacementThreshold, changeThreshold } = JSON.parse(
     String(fileOf('reader.json')),
   ) as ReaderDescription;
   const tokenizer = openTokenizer();
@@ -33,7 +34,7 @@ export async function openReaderModel(): Promise<ReaderModel> {
   const tensorOf = (values: readonly number[]): Tensor =>
     new onnx.Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);
   return {
-    ...{ relations, threshold, revisionThreshold, changeThreshold },
+    ...{ relations, threshold, revisionThreshold, replacementThreshold, changeThreshold },
     pieces: (text) => tokenizer.encodePlaced(text),
     run: async (ids, types) => outputsOf(await session.run({ ids: tensorOf(ids), types: tensorOf(types) })),
   };

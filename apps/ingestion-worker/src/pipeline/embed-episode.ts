@@ -2,6 +2,9 @@ import type { Embedder } from '@memory-graph/models';
 import type { EpisodeChange } from '@memory-graph/graph';
 import type { Evidence } from '@memory-graph/memory-model';
 
+/** The embedder, whose calls alternate between workspaces. */
+export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
+
 type Embedded = Pick<EpisodeChange, 'embedding' | 'textEmbeddings'>;
 
 /** Fourth stage: embeds the texts of an episode and its facts, each distinct text once, in one call of the embedder. */

@@ -2,6 +2,7 @@ import type { ComputeThreads } from '@memory-graph/compute-threads';
 import { ServiceError } from '@memory-graph/errors';
 import type { EpisodeChange, GraphDelta, GraphWriter, InTurn } from '@memory-graph/graph';
 import { GraphWriteQueue } from './graph-write-queue.js';
+import type { Embedder } from '@memory-graph/models';
 import { KnownRevisions } from './known-revisions.js';
 
 /** Needs ten transactions for an episode whose name says that it is long, and one for all others. */
@@ -38,7 +39,7 @@ describe('GraphWriteQueue', () => {
   beforeEach(() => {
     graph = new GatedGraph();
     const writer = graph as Partial<GraphWriter> as GraphWriter;
-    queue = new GraphWriteQueue(writer, new KnownRevisions(writer, {} as ComputeThreads));
+    queue = new GraphWriteQueue(writer, new KnownRevisions(writer, {} as ComputeThreads, {} as Embedder));
   });
 
   it('writes what waits together in one go, and answers each with its own delta', async () => {

@@ -80,8 +80,9 @@ describe('hostile episodes', () => {
     graph = new RecordingGraph();
     const metrics = new IngestionMetrics(new Metrics('spec'));
     const reader = new ContentReader(extractor, graph.writer, threads);
-    const writes = new GraphWriteQueue(graph.writer, new KnownRevisions(graph.writer, threads));
-    pipeline = new IngestionPipeline(reader, new StaticEmbedder(), writes, metrics);
+    const embedder = new StaticEmbedder();
+    const writes = new GraphWriteQueue(graph.writer, new KnownRevisions(graph.writer, threads, embedder));
+    pipeline = new IngestionPipeline(reader, embedder, writes, metrics);
   });
 
   /** Whatever the model answered, exactly one episode is added and nothing else changes. */

@@ -6,7 +6,7 @@ import { workFor } from '@memory-graph/compute-threads';
 import type { UnreadSentence } from '@memory-graph/memory-model';
 import { composeEpisode } from './compose-episode.js';
 import type { DecisionOutcome } from './decision-outcome.js';
-import { embedEpisode } from './embed-episode.js';
+import { DOCUMENT_EMBEDDER, embedEpisode } from './embed-episode.js';
 import { frameOf } from './episode-frame.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
@@ -25,9 +25,6 @@ export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks' | 'fa
   /** How many of them ask to forget something, without saying clearly what. Undefined: none. */
   forgetRequests?: number;
 }
-
-/** The embedder, whose calls alternate between workspaces. */
-export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 
 /** An episode without its vectors. */
 type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence' | 'unread'> &

@@ -1,8 +1,9 @@
 import { type KnownStatement, USER } from '@memory-graph/extraction';
-import type { EpisodeChange, FactEntry } from '@memory-graph/graph';
+import type { EpisodeChange, FactEntry, Mention } from '@memory-graph/graph';
 import {
   type EntityId,
   entityId,
+  type EntityType,
   type FactObject,
   type Person,
   type Scope,
@@ -18,8 +19,12 @@ export interface KnownFact {
   object: FactObject;
   /** Null: since before anything known. */
   validFrom: number | null;
+  /** As the texts of facts name it. */
+  subjectName: string;
+  /** Null: the object is a value. */
+  objectType: EntityType | null;
   /** In the words that the model compares. */
-  statement: KnownStatement;
+  statement: Omit<KnownStatement, 'hasOtherValue'>;
 }
 
 export function selfIdOf(workspaceId: WorkspaceId, scope: Scope, self: Person): EntityId {
@@ -32,6 +37,7 @@ export function knownFromFact(fact: FactEntry, self: EntityId): KnownFact {
   return {
     ...{ subject: subject.id, predicate, validFrom: fact.validFrom === null ? null : Date.parse(fact.validFrom) },
     object: isValue ? { kind: 'value', value: object.value } : { kind: 'entity', entityId: object.id },
+    ...{ subjectName: subject.name, objectType: isValue ? null : object.type },
     statement: {
       ...{ predicate, saidAt: Date.parse(fact.saidAt), value: isValue ? object.value : nameOf(object, self) },
       subject: nameOf(subject, self),
@@ -41,8 +47,8 @@ export function knownFromFact(fact: FactEntry, self: EntityId): KnownFact {
 
 /** What an episode that is not stored yet asserts as still so. */
 export function knownFromEpisode({ evidence, mentions }: EpisodeChange, self: EntityId): KnownFact[] {
-  const nameById = (id: EntityId): string =>
-    nameOf({ id, name: mentions.find((mention) => mention.entityId === id)?.name ?? '' }, self);
+  const mentionOf = (id: EntityId): Mention | undefined => mentions.find(({ entityId }) => entityId === id);
+  const nameById = (id: EntityId): string => nameOf({ id, name: mentionOf(id)?.name ?? '' }, self);
   return evidence.flatMap((piece) => {
     if (piece.kind !== 'assertion' || piece.to !== null) return [];
     const { subject, predicate, object, from, saidAt } = piece;
@@ -53,6 +59,8 @@ export function knownFromEpisode({ evidence, mentions }: EpisodeChange, self: En
         predicate,
         object,
         validFrom: from,
+        subjectName: mentionOf(subject)?.name ?? '',
+        objectType: object.kind === 'value' ? null : (mentionOf(object.entityId)?.type ?? null),
         statement: { subject: nameById(subject), predicate, value, saidAt },
       },
     ];

@@ -1,10 +1,12 @@
 import type { ComputeThreads } from '@memory-graph/compute-threads';
-import type { KnownStatement } from '@memory-graph/extraction';
+import type { KnownStatement, Revision } from '@memory-graph/extraction';
 import type { EpisodeChange, FactEntry, GraphWriter, RevisableRequest } from '@memory-graph/graph';
 import { type Assertion, entityId, entityKey, type Evidence, scopedKey } from '@memory-graph/memory-model';
+import type { Embedder } from '@memory-graph/models';
 import { KnownRevisions } from './known-revisions.js';
 
 const NOW = Date.UTC(2026, 3, 10);
+const VECTOR = new Float32Array([1]);
 const WORKSPACE = '01900000-0000-7000-8000-000000000001';
 const self = { id: 'u', name: 'Kez Amrani' };
 const said = { speaker: 'user', self };
@@ -48,7 +50,7 @@ const fact = (change: Partial<FactEntry> = {}): FactEntry => ({
 });
 
 /** Revises everything that is known. */
-function revisionsOf(stored: FactEntry[]) {
+function revisionsOf(stored: FactEntry[], instead?: Revision['instead']) {
   const asked: RevisableRequest[] = [];
   const compared: KnownStatement[][] = [];
   const graph = {
@@ -57,10 +59,11 @@ function revisionsOf(stored: FactEntry[]) {
   const threads = {
     run: async (_: string, { known, text }: { known: KnownStatement[]; text: string }) => {
       compared.push(known);
-      return known.map((__, index) => ({ index, certainty: 0.8, wording: text }));
+      return known.map((__, index) => ({ index, certainty: 0.8, wording: text, ...(instead && { instead }) }));
     },
   } as unknown as ComputeThreads;
-  return { asked, compared, revisions: new KnownRevisions(graph, threads) };
+  const embedder = { embedDocuments: async (texts: string[]) => texts.map(() => VECTOR) } as unknown as Embedder;
+  return { asked, compared, revisions: new KnownRevisions(graph, threads, embedder) };
 }
 
 describe('KnownRevisions', () => {
@@ -95,6 +98,50 @@ describe('KnownRevisions', () => {
     expect(await evidenceOf([planned], episode('no beta'))).toMatchObject([{ kind: 'correction', wrongTime: null }]);
   });
 
+  describe('what the text says instead', () => {
+    const written = async (stored: FactEntry[], isMistake: boolean, evidence: Evidence[] = []) => {
+      const { revisions } = revisionsOf(stored, { value: 'Porto', isMistake });
+      const [result] = await revisions.addTo(WORKSPACE, [{ episode: episode('Porto, not Lisbon', evidence), said }]);
+      return result!;
+    };
+    const lisbon = { id: idOf('Lisbon'), name: 'Lisbon', type: 'place' } as const;
+    const home = fact({ predicate: 'lives_in', object: lisbon });
+
+    it('takes the place of what was never so, from then on', async () => {
+      const { evidence, mentions, textEmbeddings } = await written([home], true);
+      expect(evidence).toMatchObject([
+        { kind: 'correction', object: { entityId: idOf('Lisbon') }, position: 0 },
+        {
+          ...{ kind: 'assertion', subject: idOf('beta'), predicate: 'lives_in', position: 1 },
+          ...{ object: { kind: 'entity', entityId: idOf('Porto') }, from: Date.parse(home.validFrom!), to: null },
+        },
+      ]);
+      expect(mentions).toContainEqual({ entityId: idOf('Porto'), name: 'Porto', type: 'place', aliases: [] });
+      expect([...textEmbeddings]).toEqual([['beta lives in Porto', VECTOR]]);
+    });
+
+    it('follows what held until then', async () => {
+      const { evidence, mentions } = await written([fact()], false);
+      expect(evidence).toMatchObject([
+        { kind: 'ending', at: NOW },
+        { kind: 'assertion', object: { kind: 'value', value: 'Porto' }, from: NOW },
+      ]);
+      expect(mentions).toHaveLength(1);
+    });
+
+    it('is stated once, however many facts had the value', async () => {
+      const kinds = (await written([home, { ...home, id: 'g' }], true)).evidence.map(({ kind }) => kind);
+      expect(kinds).toEqual(['correction', 'assertion', 'correction']);
+    });
+  });
+
+  it('knows which facts the text states another value of', async () => {
+    const { revisions, compared } = revisionsOf([fact(), fact({ predicate: 'has_status' })]);
+    const next = assertion({ object: { kind: 'value', value: '6 july' } });
+    await revisions.addTo(WORKSPACE, [{ episode: episode('beta slips', [next]), said }]);
+    expect(compared[0]!.map(({ hasOtherValue }) => hasOtherValue)).toEqual([true, false]);
+  });
+
   it('keeps what the text says again', async () => {
     expect(await evidenceOf([fact()], episode('beta stays on 15 june', [assertion()]))).toEqual([]);
   });
@@ -108,7 +155,8 @@ describe('KnownRevisions', () => {
       WORKSPACE,
       writes.map((one, index) => ({ episode: one, ...(index === 3 && { said }) })),
     );
-    expect(compared).toEqual([[{ subject: 'beta', predicate: 'has_ga_date', value: '15 june', saidAt: NOW }]]);
+    const known = { subject: 'beta', predicate: 'has_ga_date', value: '15 june', saidAt: NOW, hasOtherValue: false };
+    expect(compared).toEqual([[known]]);
     expect(results.map(({ evidence }) => evidence.length)).toEqual([1, 1, 1, 1]);
   });
 

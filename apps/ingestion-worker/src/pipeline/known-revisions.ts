@@ -1,9 +1,21 @@
 import { ComputeThreads, workFor } from '@memory-graph/compute-threads';
 import type { Revision } from '@memory-graph/extraction';
 import { type EpisodeChange, GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph';
-import { type Evidence, type Person, scopeOf, type WorkspaceId } from '@memory-graph/memory-model';
+import {
+  entityId,
+  entityKey,
+  type Evidence,
+  type FactObject,
+  factText,
+  type Person,
+  scopedKey,
+  scopeOf,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
+import type { Embedder } from '@memory-graph/models';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { DOCUMENT_EMBEDDER } from './embed-episode.js';
 import { knownFromEpisode, knownFromFact, type KnownFact, selfIdOf } from './known-facts.js';
 import { namesIn } from './names-in-text.js';
 
@@ -21,7 +33,7 @@ export interface ToWrite {
   said?: Said;
 }
 
-/** Of a write with many episodes the nearest count. */
+/** Of a write with many episodes, so many before count in any case; of others, the facts of whom the words name. */
 const EPISODES_BEFORE = 12;
 
 /** What read a revision, as evidence names it. */
@@ -36,6 +48,7 @@ export class KnownRevisions {
   constructor(
     @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
     private readonly threads: ComputeThreads,
+    @Inject(DOCUMENT_EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
   /** The episodes of one write with what they revise, also of each other: those before in the list are known. */
@@ -43,7 +56,7 @@ export class KnownRevisions {
     return Promise.all(
       writes.map(async ({ episode, said }, index) => {
         if (!said) return episode;
-        const before = writes.slice(Math.max(0, index - EPISODES_BEFORE), index).map((write) => write.episode);
+        const before = writes.slice(0, index).map((write) => write.episode);
         return workFor(workspaceId, () => this.revised(workspaceId, episode, said, before));
       }),
     );
@@ -61,9 +74,13 @@ export class KnownRevisions {
     const session = episode.sessionId === null ? null : { id: episode.sessionId, scope };
     const stored = await this.graph.revisableFacts(workspaceId, { entityIds, session, asOf: episode.referenceTime });
     const others = before.filter((other) => scopeOf(other) === scope && other.referenceTime <= episode.referenceTime);
+    const isNamed = new Set(entityIds);
+    const latest = new Set(others.slice(-EPISODES_BEFORE));
     const known = [
       ...stored.map((fact) => knownFromFact(fact, self)),
-      ...others.flatMap((other) => knownFromEpisode(other, self)),
+      ...others.flatMap((other) =>
+        knownFromEpisode(other, self).filter((fact) => latest.has(other) || isNamed.has(fact.subject)),
+      ),
     ].filter((fact) => !isSaidAgain(fact, episode));
     if (known.length === 0) return episode;
     const predicates = episode.evidence.flatMap((piece) => ('predicate' in piece ? [piece.predicate] : []));
@@ -71,14 +88,26 @@ export class KnownRevisions {
       text: episode.text,
       speaker: said.speaker,
       predicates,
-      known: known.map(({ statement }) => statement),
+      known: known.map((fact) => ({ ...fact.statement, hasOtherValue: isStatedOtherwise(fact, episode) })),
     };
     const revisions = await this.threads.run('revise', task, Math.max(1, episode.text.length));
-    const evidence = revisions.map((revision, index) =>
-      toEvidence(known[revision.index]!, revision, episode, episode.evidence.length + index),
+    const revised = revisions.reduce(
+      (before, revision) => withRevision(before, known[revision.index]!, revision, workspaceId),
+      episode,
     );
-    return evidence.length === 0 ? episode : { ...episode, evidence: [...episode.evidence, ...evidence] };
+    const texts = newTexts(revised);
+    if (texts.length === 0) return revised;
+    const vectors = await this.embedder.embedDocuments(texts);
+    const added = texts.map((text, index) => [text, vectors[index]!] as const);
+    return { ...revised, textEmbeddings: new Map([...revised.textEmbeddings, ...added]) };
   }
+}
+
+/** Whether the episode states another value of the same attribute. */
+function isStatedOtherwise({ subject, predicate }: KnownFact, { evidence }: EpisodeChange): boolean {
+  return evidence.some(
+    (piece) => piece.kind === 'assertion' && piece.subject === subject && piece.predicate === predicate,
+  );
 }
 
 /** Whether the episode states the fact itself, or ends it already. */
@@ -93,16 +122,62 @@ function isSaidAgain({ subject, predicate, object }: KnownFact, { evidence }: Ep
   );
 }
 
-/** A fact that was still to come is taken back; what held ends when its successor begins, or when it was said. */
-function toEvidence(fact: KnownFact, revision: Revision, episode: EpisodeChange, position: number): Evidence {
-  const { subject, predicate, object } = fact;
-  const base = {
-    ...{ id: uuidv7(), episodeId: episode.episodeId, position, saidAt: episode.referenceTime },
-    ...{ recordedAt: episode.recordedAt, wording: revision.wording, confidence: revision.certainty },
-    ...{ readBy: READ_BY_REVISION, subject, predicate, object },
+/** The episode with the end of a fact, and with what its text says to be right instead. */
+function withRevision(
+  episode: EpisodeChange,
+  fact: KnownFact,
+  revision: Revision,
+  workspaceId: WorkspaceId,
+): EpisodeChange {
+  const { evidence, mentions } = episode;
+  const ended = { ...episode, evidence: [...evidence, toEvidence(fact, revision, episode)] };
+  const { instead } = revision;
+  // Two facts may have had the value.
+  if (!instead || isStatedOtherwise(fact, episode)) return ended;
+  const { subject, predicate, subjectName, objectType } = fact;
+  const entity = entityId(workspaceId, scopedKey(scopeOf(episode), entityKey(instead.value)));
+  const object: FactObject =
+    objectType === null ? { kind: 'value', value: instead.value } : { kind: 'entity', entityId: entity };
+  const assertion: Evidence = {
+    ...baseOf(episode, revision, ended.evidence.length),
+    ...{ kind: 'assertion', subject, predicate, object, to: null },
+    from: instead.isMistake ? fact.validFrom : episode.referenceTime,
+    text: factText(subjectName, predicate, instead.value),
   };
+  const isKnown = objectType === null || mentions.some((mention) => mention.entityId === entity);
+  const mention = { entityId: entity, name: instead.value, type: objectType ?? 'other', aliases: [] };
+  return {
+    ...episode,
+    evidence: [...ended.evidence, assertion],
+    mentions: isKnown ? mentions : [...mentions, mention],
+  };
+}
+
+function newTexts({ evidence, textEmbeddings }: EpisodeChange): string[] {
+  const texts = evidence.flatMap((piece) => (piece.kind === 'assertion' ? [piece.text] : []));
+  return [...new Set(texts)].filter((text) => !textEmbeddings.has(text));
+}
+
+type Base = Pick<
+  Evidence,
+  'id' | 'episodeId' | 'position' | 'saidAt' | 'recordedAt' | 'wording' | 'confidence' | 'readBy'
+>;
+
+function baseOf(episode: EpisodeChange, { wording, certainty }: Revision, position: number): Base {
+  return {
+    ...{ id: uuidv7(), episodeId: episode.episodeId, position, saidAt: episode.referenceTime },
+    ...{ recordedAt: episode.recordedAt, wording, confidence: certainty, readBy: READ_BY_REVISION },
+  };
+}
+
+/** What never was, or was still to come, is taken back; what held ends when its successor begins, or when it was said. */
+function toEvidence(fact: KnownFact, revision: Revision, episode: EpisodeChange): Evidence {
+  const { subject, predicate, object } = fact;
+  const base = { ...baseOf(episode, revision, episode.evidence.length), subject, predicate, object };
   const since = fact.validFrom ?? Number.NEGATIVE_INFINITY;
-  if (since > episode.referenceTime) return { ...base, kind: 'correction', wrongTime: null };
+  if (revision.instead?.isMistake || since > episode.referenceTime) {
+    return { ...base, kind: 'correction', wrongTime: null };
+  }
   const successor = episode.evidence.find(
     (piece) =>
       piece.kind === 'assertion' && piece.subject === subject && piece.predicate === predicate && piece.from !== null,

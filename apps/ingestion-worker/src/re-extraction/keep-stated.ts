@@ -29,10 +29,17 @@ export function keepStated({ text, evidence, mentions, unread }: UnembeddedEpiso
  * Another reading of an episode together with what the episode was found to revise when it was written. That follows from
  * what was known then, so a reading of the text alone cannot find it.
  */
-export function keepRevisions({ evidence }: Pick<UnembeddedEpisode, 'evidence'>, read: Composed): Composed {
+export function keepRevisions(
+  { evidence, mentions }: Pick<UnembeddedEpisode, 'evidence' | 'mentions'>,
+  read: Composed,
+): Composed {
   const revisions = evidence.filter(({ readBy }) => readBy === READ_BY_REVISION);
   const all = [...read.evidence.filter(({ readBy }) => readBy !== READ_BY_REVISION), ...revisions];
-  return { ...read, evidence: all.map((piece, position) => ({ ...piece, position })) };
+  return {
+    ...read,
+    mentions: withMentionsOf(revisions, { known: mentions, read: read.mentions }),
+    evidence: all.map((piece, position) => ({ ...piece, position })),
+  };
 }
 
 interface Placed {

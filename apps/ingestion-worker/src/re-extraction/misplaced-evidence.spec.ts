@@ -5,9 +5,8 @@ import type { Embedder } from '@memory-graph/models';
 import { anIngestRequest } from '@memory-graph/test-kit/builders';
 import { v7 as uuidv7 } from 'uuid';
 import { composeEpisode } from '../pipeline/compose-episode.js';
-import { embedEpisode } from '../pipeline/embed-episode.js';
+import { DOCUMENT_EMBEDDER, embedEpisode } from '../pipeline/embed-episode.js';
 import { frameOf } from '../pipeline/episode-frame.js';
-import { DOCUMENT_EMBEDDER } from '../pipeline/ingestion-pipeline.js';
 import { ContentReader } from '../pipeline/read-content/content-reader.js';
 import { WorkerOnItsOwn } from '../testing/worker-on-its-own.js';
 

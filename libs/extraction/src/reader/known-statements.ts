@@ -2,6 +2,8 @@ import { PREDICATE_TABLE } from '@memory-graph/memory-model';
 import { type KnownStatement, type RevisedMessage, USER } from '../reviser.port.js';
 
 const MOST_COMPARED = 10;
+/** More than words and time give together: what the message may replace is compared in any case. */
+const OTHER_VALUE = 4;
 /** Of something that was said so many moments ago it does not count that it is new. */
 const RECENT = 12;
 const COMMON = new Set(
@@ -28,13 +30,15 @@ interface Comparable {
   words: ReadonlySet<string>;
   /** From 1 for what was said last to 0. */
   recency: number;
+  hasOtherValue: boolean;
 }
 
 export function comparablesOf(known: readonly KnownStatement[]): Comparable[] {
   const moments = [...new Set(known.map(({ saidAt }) => saidAt))].sort((one, other) => other - one);
   const recencyAt = new Map(moments.map((moment, index) => [moment, Math.max(0, 1 - (index + 1) / RECENT)]));
   return known.map((statement, index) => ({
-    ...{ index, predicate: statement.predicate, recency: recencyAt.get(statement.saidAt)! },
+    ...{ index, predicate: statement.predicate, hasOtherValue: statement.hasOtherValue },
+    ...{ recency: recencyAt.get(statement.saidAt)! },
     words: keyWords([subjectName(statement), attributeIn(statement.predicate), statement.value].join(' ')),
   }));
 }
@@ -45,10 +49,10 @@ export function nearestStatements(
   { text, predicates }: Omit<RevisedMessage, 'speaker'>,
 ): number[] {
   const said = keyWords(text);
-  const nearness = comparables.map(({ predicate, words, recency }) => {
+  const nearness = comparables.map(({ predicate, hasOtherValue, words, recency }) => {
     const shared = [...words].filter((word) => said.has(word)).length / Math.sqrt(1 + words.size);
     const isAlike = predicate in PREDICATE_TABLE && predicates.includes(predicate);
-    return 2 * shared + (isAlike ? 0.7 : 0) + 0.8 * recency;
+    return 2 * shared + (isAlike ? 0.7 : 0) + 0.8 * recency + (hasOtherValue ? OTHER_VALUE : 0);
   });
   return comparables
     .map(({ index }) => index)

@@ -8,6 +8,7 @@ import type {
   Extractor,
 } from '../extractor.port.js';
 import { refsOf } from '../refs-of.js';
+import { contrasts } from './said-instead.js';
 import { SearchableText } from '../quotes/searchable-text.js';
 import { sentenceSpans } from '../quotes/sentence-spans.js';
 import { unreportedIn } from '../quotes/unreported-sentences.js';
@@ -92,7 +93,7 @@ export class ReaderExtractor implements Extractor {
     const exact = isAssistant ? NOTHING : await this.exact.extract(input);
     const joined = besideExact(exact, read, (wording) => text.place(wording));
     const places = joined.statements.map(({ wording }) => text.place(wording)).filter((place) => place !== null);
-    const { mayRevise } = found;
+    const mayRevise = found.mayRevise || contrasts(input.text);
     return { ...joined, mayRevise, unread: unreportedIn(input.text, sentences, places) };
   }
 

@@ -1,9 +1,10 @@
 import type { ReaderModel } from '@memory-graph/models';
 import { sentenceSpans } from '../quotes/sentence-spans.js';
-import type { KnownStatement, RevisedMessage, Revision } from '../reviser.port.js';
+import { type KnownStatement, type RevisedMessage, type Revision, USER } from '../reviser.port.js';
 import { comparablesOf, keyWords, nearestStatements, wordsOfStatement } from './known-statements.js';
 import { sigmoid } from './read-statements.js';
 import { placeOf, START, windowsOf } from './message-windows.js';
+import { saidInstead } from './said-instead.js';
 
 /** How many pieces the known statements have together, and each of them. */
 const KNOWN_PIECES = 112;
@@ -11,6 +12,9 @@ const STATEMENT_PIECES = 16;
 const MARK = '|';
 /** Of a longer text the beginning is compared, so that a document costs no more than a few messages. */
 const MOST_WINDOWS = 8;
+/** "It is Porto, not Lisbon" says by its form what the model may not see. */
+const CERTAINTY_OF_FORM = 0.8;
+const OF_SPEAKER = /\b(?:my|our)\b/u;
 
 /** Finds what a message revises: known statements that hold no longer after it. Pure: the same input gives the same. */
 export class Reviser {
@@ -26,8 +30,15 @@ export class Reviser {
       const part = text.slice(start, end);
       const nearest = nearestStatements(comparables, { text: part, predicates });
       for (const { index, certainty } of await this.compare(nearest, window.ids.slice(window.separator), known)) {
-        if (certainty <= (found.get(index)?.certainty ?? this.model.revisionThreshold)) continue;
-        found.set(index, { index, certainty, wording: sentenceAbout(part, known[index]!) });
+        const { hasOtherValue, value } = known[index]!;
+        const instead = hasOtherValue ? null : saidInstead(part, value);
+        const isReplaced = hasOtherValue || instead !== null;
+        const threshold = isReplaced ? this.model.replacementThreshold : this.model.revisionThreshold;
+        const isClear = instead !== null && predicates.length === 0 && isAbout(part, known[index]!, known);
+        const likely = isClear ? Math.max(certainty, CERTAINTY_OF_FORM) : certainty;
+        if (likely <= (found.get(index)?.certainty ?? threshold)) continue;
+        const wording = sentenceAbout(part, known[index]!);
+        found.set(index, { index, certainty: likely, wording, ...(instead && { instead }) });
       }
     }
     return [...found.values()].sort((one, other) => one.index - other.index);
@@ -55,6 +66,15 @@ export class Reviser {
     const { revises } = await this.model.run([...ids, ...said], types);
     return marks.map(({ index, at }) => ({ index, certainty: sigmoid(revises[at]!) }));
   }
+}
+
+/** Whether a text names whom a statement is about; or else nobody else has that value, and a mistake is set right. */
+function isAbout(text: string, { subject, value }: KnownStatement, known: readonly KnownStatement[]): boolean {
+  const words = text.toLowerCase();
+  if (subject === USER ? OF_SPEAKER.test(words) : words.includes(subject.toLowerCase())) return true;
+  const others = known.filter((other) => other.subject !== subject);
+  const isNamed = others.some((other) => other.subject !== USER && words.includes(other.subject.toLowerCase()));
+  return !isNamed && others.every((other) => other.value !== value);
 }
 
 /** The sentence that shares most words with a statement; the first one of those. */

@@ -33,6 +33,8 @@ export interface ReaderModel {
   readonly threshold: number;
   /** Of [0, 1]: how sure it must be that a known statement holds no longer. */
   readonly revisionThreshold: number;
+  /** The same, where the message states another value, or says what is right instead. */
+  readonly replacementThreshold: number;
   /** Of [0, 1]: how sure it must be that a message revises something, to look what. */
   readonly changeThreshold: number;
   /** The word pieces of a text, without marks. */

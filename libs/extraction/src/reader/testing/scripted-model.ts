@@ -32,6 +32,7 @@ export class ScriptedModel implements ReaderModel {
   readonly relations = RELATIONS;
   readonly threshold = 0.5;
   readonly revisionThreshold = 0.5;
+  readonly replacementThreshold = 0.1;
   readonly changeThreshold = 0.5;
   private readonly words: string[] = [];
 
@@ -39,11 +40,13 @@ export class ScriptedModel implements ReaderModel {
    * @param scripted each is found in a message that contains its value
    * @param revised the words of the known statements that any message revises
    * @param answers the words that answer any question, the likeliest first
+   * @param certainty that these statements are revised
    */
   constructor(
-    private readonly scripted: readonly Scripted[],
+    private readonly scripted: readonly Scripted[] = [],
     private readonly revised: readonly string[] = [],
     private readonly answers: readonly string[] = [],
+    private readonly certainty = 0.999,
   ) {}
 
   pieces(text: string): PlacedPieces {
@@ -75,7 +78,7 @@ export class ScriptedModel implements ReaderModel {
     }
     for (const words of this.revised) {
       const at = this.place(ids.slice(0, message), words, 0);
-      if (at) outputs.revises[at[0] - 1] = SURE;
+      if (at) outputs.revises[at[0] - 1] = Math.log(this.certainty / (1 - this.certainty));
     }
     for (const { subject, relation, attribute, value, state = 'holds', time } of this.scripted) {
       const at = this.place(ids, value, message);
