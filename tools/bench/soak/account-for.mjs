@@ -22,7 +22,7 @@ export async function untilProcessed(workspaces) {
 
 /**
  * Looks up every accepted log by its id: it must be completed, failed with a reason, or be gone if it was deleted. What is
- * completed must be found, be once in the lists, and have been told to the webhook.
+ * completed must be found, be once in the lists, and the webhook must have been notified.
  * @param {SoakWorkspace} workspace
  * @param {() => void} report
  * @returns {Promise<{ completed: number, deleted: number, failed: Record<string, number>, faults: string[] }>}
@@ -78,7 +78,7 @@ async function outcomeOf(client, { id, deletion }) {
   return logOf(client, id);
 }
 
-/** Whether a log that nobody deleted has an outcome that a client can do something with. */
+/** Whether a log that was not deleted has an outcome that a client can do something with. */
 export function isFinal({ status, error }) {
   return status === 'completed' || (status === 'failed' && Boolean(error));
 }

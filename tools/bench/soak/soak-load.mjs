@@ -38,6 +38,8 @@ export class SoakLoad {
         texts += BATCH;
       }
       if (step % 5 < 4) await workspace.search();
+      // As many as it adds, as far as they are completed.
+      for (let count = 0; count < 2; count += 1) await workspace.deleteBeyond(0);
       report((done += 1));
     });
     await untilProcessed();

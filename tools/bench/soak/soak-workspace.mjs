@@ -29,7 +29,7 @@ export class SoakWorkspace {
   #deleting = 0;
   /** @type {Map<string, SoakText>} */
   texts = new Map();
-  /** The ids of those that nobody asked to delete, for a random choice; without those at their index that were deleted. */
+  /** The ids of those that are not to be deleted yet, for a random choice. */
   #kept = [];
   /** Logs that `log.completed` was received for. */
   notified = new Set();

@@ -5,7 +5,7 @@ const CONNECTION_TIMEOUT_MS = 2_000;
 
 /**
  * What a long run must not let grow: resident memory, open descriptors and threads of each process, and the connections of
- * PostgreSQL; less where the system has no /proc, and while a process or the engine is away.
+ * PostgreSQL; less where the system has no /proc, and while a process or the engine is unavailable.
  * @param {{ apps: { app: string, pid: number | null }[], databaseUrl: string | null }} target
  * @returns {Promise<import('./trend.mjs').Point[]>} without their time
  */

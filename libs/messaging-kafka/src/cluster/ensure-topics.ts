@@ -26,8 +26,8 @@ export async function ensureTopics(admin: Admin, names: PrefixedNames, options: 
 }
 
 /**
- * Resolves or rejects when all have ended: a request that continues after the connection was given up would open it again,
- * and nobody would close that one.
+ * Resolves or rejects when all have ended: a request that continues after the connection was closed would open it again,
+ * for ever.
  */
 async function allEnded(requests: Promise<void>[]): Promise<void> {
   await Promise.allSettled(requests);
