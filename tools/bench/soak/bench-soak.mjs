@@ -24,7 +24,8 @@ const ASKS = /please/;
 /** Steps of the mix, to let processes compile their code, and to find what they can do. */
 const WARM_UP_STEPS = 100;
 const CAPACITY_STEPS = 400;
-const KINDS = ['add', 'batch', 'search', 'deletion'];
+/** `completion`: from the answer to an add until the webhook was notified. */
+const KINDS = ['add', 'batch', 'search', 'deletion', 'completion'];
 /** Often enough for a percentile of a short window. */
 const FREQUENT_KINDS = ['add', 'search'];
 const SAMPLE_AT_MOST_EVERY_MS = 10_000;
@@ -73,6 +74,7 @@ export async function benchSoak({ options, progress }, target) {
     const textsPerSecond = options.textsPerSecond ?? capacity / 2;
     const keep = Math.ceil((textsPerSecond * soakMs * FULL_AFTER_SHARE) / 1000 / WORKSPACES);
 
+    for (const workspace of workspaces) workspace.takeMessages();
     ledger.restart();
     const points = [];
     const sample = async () => {
@@ -87,18 +89,19 @@ export async function benchSoak({ options, progress }, target) {
     const sampling = setInterval(sample, Math.min(SAMPLE_AT_MOST_EVERY_MS, soakMs / SAMPLES_AT_LEAST));
     const beside = isDistributed ? new BesideInstallation(target) : null;
     let there;
+    let endMs;
     const faults = await progress.during('Soak', async () => {
       try {
         const happened = beside === null ? [] : await haveAllFaults();
         await delay(Math.max(soakMs * (1 - QUARTER), ledger.nowMs) + soakMs * QUARTER - ledger.nowMs);
         return happened;
       } finally {
+        endMs = ledger.nowMs;
         stopping.abort();
         clearInterval(sampling);
         await progress.during('The last answers', () => loading);
       }
     });
-    const endMs = ledger.nowMs;
 
     const account = await progress.during('Account for every accepted log', accountForAll, acceptedCount());
     const restored = beside && (await progress.during('Restore the backup beside', () => restore(beside, there)));

@@ -17,12 +17,19 @@ const CITIES = ['Paris', 'Lisbon', 'Oslo', 'Vienna', 'Dublin', 'Prague'];
 const LETTERS = 'abdefgklmr';
 
 /**
- * @typedef {{ id: string, name: string, fact: string | null, isCompleted: boolean, deletion: null | 'asked' | 'done' }} SoakText
- *   `fact`: what a search for the name must find; null for a text about an earlier time
+ * @typedef {object} SoakText
+ * @property {string} id
+ * @property {string} name
+ * @property {string | null} fact what a search for the name must find; null for a text about an earlier time
+ * @property {number} atMs in the time of the run, and `acceptedAt` since the epoch
+ * @property {number} acceptedAt
+ * @property {boolean} isCompleted
+ * @property {null | 'asked' | 'done'} deletion
  */
 
 /** A workspace with a webhook, what was added to it, and what is known of that. */
 export class SoakWorkspace {
+  #ledger;
   #receiver;
   #episodes;
   #number = 0;
@@ -39,7 +46,8 @@ export class SoakWorkspace {
   /** @type {Map<string, number>} */
   errors = new Map();
 
-  constructor({ token, client, receiver, episodes }) {
+  constructor({ token, client, ledger, receiver, episodes }) {
+    this.#ledger = ledger;
     this.token = token;
     this.client = client;
     this.#receiver = receiver;
@@ -61,7 +69,7 @@ export class SoakWorkspace {
     const receiver = await WebhookReceiver.start();
     const { secret } = await client.call('POST', '/api/v1/webhooks', { url: receiver.url, events: ['log.completed'] });
     receiver.secret = secret;
-    return new SoakWorkspace({ token, client, receiver, episodes });
+    return new SoakWorkspace({ token, client, ledger, receiver, episodes });
   }
 
   get keptCount() {
@@ -126,11 +134,14 @@ export class SoakWorkspace {
 
   /** Reads the messages of the webhook, which would otherwise fill the memory of this process. */
   takeMessages() {
-    for (const { type, data } of this.#receiver.messages.splice(0)) {
-      if (type !== 'log.completed') continue;
-      this.notified.add(data.logId);
+    for (const { type, data, receivedAt } of this.#receiver.messages.splice(0)) {
       const text = this.texts.get(data.logId);
-      if (text) text.isCompleted = true;
+      if (type !== 'log.completed' || this.notified.has(data.logId)) continue;
+      this.notified.add(data.logId);
+      if (text === undefined) continue;
+      text.isCompleted = true;
+      const { atMs, acceptedAt } = text;
+      this.#ledger.calls.push({ kind: 'completion', atMs, ms: Math.max(0, receivedAt - acceptedAt), retries: 0 });
     }
   }
 
@@ -153,7 +164,8 @@ export class SoakWorkspace {
   }
 
   #accept(id, { name, fact }) {
-    this.texts.set(id, { id, name, fact, isCompleted: false, deletion: null });
+    const [atMs, acceptedAt] = [this.#ledger.nowMs, Date.now()];
+    this.texts.set(id, { id, name, fact, atMs, acceptedAt, isCompleted: false, deletion: null });
     this.#kept.push(id);
   }
 
