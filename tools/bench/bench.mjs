@@ -16,8 +16,13 @@
 //                        of DATABASE_URL, else of the development stack; prints the ratios
 //   --joined 1           how many generated texts of some 85 bytes make one episode: 4 for bytes on disk by byte of text
 //   --bar 8000           instead: searches in so many varied texts, beside a GET that only checks its token; prints the ratios
-//   --soak 20m           instead: 50 adds and 20 searches a second for so long, with deletions and late evidence; then
-//                        every accepted log is accounted for. Fails if one is not, and at any error
+//   --soak 2h            instead: half of what it can do for so long, in four workspaces with webhooks: adds, batches,
+//                        searches, deletions, late evidence. Then every accepted log is accounted for. Distributed, with
+//                        two processes of each app: each app and each engine is killed, all processes are updated one by
+//                        one, and a backup is restored beside. Also writes its report as Markdown,
+//                        and what the processes said. Fails if something is
+//                        lost or grows, at an improper answer, or if latencies do not come back
+//   --rate 20            texts a second of the soak, instead of half of what it can do
 //   --webhooks           instead: the latency of webhooks, and how fast a backlog of deliveries is processed
 //   --deliveries 10000   of that backlog
 //   --out FILE           default bench-results/<time>.json
@@ -50,6 +55,7 @@ const options = readOptions(process.argv.slice(2));
 const bench = { options, progress: new Progress() };
 const { measure, print } = MODES[options.mode];
 
+mkdirSync(dirname(options.out), { recursive: true });
 const runs = [];
 for (const workers of options.workerCounts) runs.push({ workers, ...(await measure(bench, workers)) });
 const { target, graph, small, subjects } = options;
@@ -61,9 +67,8 @@ const figures = {
   subjects,
   runs,
 };
-mkdirSync(dirname(options.out), { recursive: true });
 writeFileSync(options.out, `${JSON.stringify(figures, null, 2)}\n`);
-print(figures);
+print(figures, options.out);
 console.log(`\nwritten to ${options.out}`);
 
 function printSizes(measured) {

@@ -34,14 +34,24 @@ export async function openDistributedTarget({ dataDir, workers, graph, progress 
     get url() {
       return system.url;
     },
+    /** Of all gateways. */
+    get urls() {
+      return system.apps.filter(({ app }) => app === 'api-gateway').map(({ url }) => url);
+    },
     get apps() {
       return system.apps;
     },
-    async start(given, nodeArguments) {
+    dataDir,
+    graph,
+    environment,
+    engines: stack.engines,
+    databaseUrl: stack.environment.DATABASE_URL,
+    /** @param {{ replicas?: number, log?: (line: string) => void }} options of `startDistributed` */
+    async start(given, nodeArguments, options = {}) {
       const began = performance.now();
       const env = { ...process.env, LOG_LEVEL: 'warn', ...given };
       system = await progress.during('Start the apps', () =>
-        startDistributed({ environment, env, workers, port: 0, dataDir, nodeArguments }),
+        startDistributed({ environment, env, workers, port: 0, dataDir, nodeArguments, ...options }),
       );
       return performance.now() - began;
     },

@@ -27,6 +27,10 @@ export async function openEmbeddedTarget({ dataDir, progress = new Progress() })
     get url() {
       return service.url;
     },
+    get urls() {
+      return [service.url];
+    },
+    databaseUrl: null,
     get pid() {
       return service.pid;
     },

@@ -8,7 +8,10 @@ export const PARTS = [
   { paths: ['deploy/helm/memory-graph/files/', 'libs/observability/'], suites: { e2e: ['alert-drills'] } },
   {
     paths: ['libs/graph/', 'libs/graph-neo4j/', 'libs/graph-postgres/', 'libs/composition/src/graph/'],
-    suites: { stack: ['rebuild-between-stores', 'fresh-workspaces', 'faults.stack', 'mixes.stack'] },
+    suites: {
+      e2e: ['tools/recovery/recover'],
+      stack: ['rebuild-between-stores', 'fresh-workspaces', 'faults.stack', 'mixes.stack'],
+    },
   },
   { paths: ['libs/search-index/', 'libs/graph-neo4j/'], suites: { stack: ['neo4j-search'] } },
   {
@@ -73,7 +76,7 @@ export const PARTS = [
   { paths: ['libs/models-onnx/'], suites: { e2e: ['reader.e2e'] } },
   { paths: ['libs/observability/'], suites: { e2e: ['traces'] } },
   {
-    paths: ['tools/recovery/', 'apps/standalone/src/commands/'],
+    paths: ['tools/recovery/', 'apps/standalone/src/commands/', 'apps/ingestion-worker/src/recovery/'],
     suites: { e2e: ['tools/(recovery|rebuild|reindex|rotate)'] },
   },
   {

@@ -8,7 +8,9 @@ export interface DistributedOptions {
   env?: NodeJS.ProcessEnv;
   /** Processes of the ingestion worker. Default: WORKERS, else 1. */
   workers?: number;
-  /** Of the gateway; 0: any free one. Default: PORT, else 3000. */
+  /** Processes of every other app, for tests of outages and updates. Default 1. */
+  replicas?: number;
+  /** Of the first gateway; 0: any free one. Default: PORT, else 3000. */
   port?: number;
   /** The folder of the generated credentials and key. Default: MEMORY_GRAPH_DATA_DIR, else ./data. */
   dataDir?: string;
@@ -21,7 +23,7 @@ export interface DistributedOptions {
 }
 
 export interface DistributedSystem {
-  /** Of the gateway, on this machine. */
+  /** Of the first gateway, on this machine. */
   url: string;
   publicUrl: string;
   /** Empty unless METRICS_PORT is set: it is the gateway's, the other processes take free ones. */
@@ -29,7 +31,7 @@ export interface DistributedSystem {
   credentials: BootstrapCredentials;
   /** Whether sign-up requires an invitation because other machines can reach the gateway. */
   invitesByDefault: boolean;
-  /** The gateway first. */
+  /** The gateways first. */
   apps: AppProcess[];
   /** Stops the gateway, then the workers, then the others, each cleanly. */
   close(): Promise<void>;

@@ -22,6 +22,7 @@ export async function startDistributed({
   log = () => {},
   signal,
   nodeArguments,
+  replicas,
   ...settings
 }) {
   const given = { ...env, ...environment, ...variablesOf(settings) };
@@ -38,7 +39,7 @@ export async function startDistributed({
     ...(invitesByDefault && { SIGNUP: 'invite' }),
   };
   const gateway = { host: config.host, port, url };
-  const plans = await planApps({ config, gateway, shared, credentials, secretsKey });
+  const plans = await planApps({ config, gateway, shared, credentials, secretsKey, replicas });
   const apps = plans.map((plan) => new AppProcess({ ...plan, log, nodeArguments }));
   const close = () => stopInOrder(apps);
 

@@ -9,6 +9,8 @@ export interface PlanOptions {
   credentials: BootstrapCredentials;
   /** What the gateway and the webhook-dispatcher encrypt secrets with. */
   secretsKey: string;
+  /** Processes of every app but the worker. Default 1. */
+  replicas?: number;
 }
 
 /**

@@ -15,10 +15,10 @@ const READERS_OF_SECRETS = {
  * Which processes there are, and the environment of each: its own address, the addresses of those whom it calls, and
  * nothing that only others need to know.
  */
-export async function planApps({ config, gateway, shared, credentials, secretsKey }) {
+export async function planApps({ config, gateway, shared, credentials, secretsKey, replicas = 1 }) {
   const metrics = config.metricsPort !== null;
 
-  async function privateApp(app, { name = app, env = {} } = {}) {
+  async function privateApp(app, { name, env }) {
     const port = await freePort();
     const metricsPort = metrics ? await freePort() : null;
     return plan({ app, name, host: LOOPBACK, port, metricsPort, url: `http://${LOOPBACK}:${port}`, env });
@@ -42,33 +42,47 @@ export async function planApps({ config, gateway, shared, credentials, secretsKe
     };
   }
 
-  const workers = [];
-  for (let number = 1; number <= config.workers; number += 1) {
-    workers.push(await privateApp('ingestion-worker', { name: `ingestion-worker-${number}` }));
+  async function several(app, count, env = {}) {
+    const plans = [];
+    for (let number = 1; number <= count; number += 1) {
+      plans.push(await privateApp(app, { name: nameOf(app, number, count), env }));
+    }
+    return plans;
   }
-  const searchService = await privateApp('search-service');
-  const authServer = await privateApp('auth-server', {
-    env: {
-      MEMORY_GRAPH_BOOTSTRAP_EMAIL: credentials.email,
-      MEMORY_GRAPH_BOOTSTRAP_PASSWORD: credentials.password,
-      MEMORY_GRAPH_BOOTSTRAP_TOKEN: credentials.token,
-    },
+
+  const workers = await several('ingestion-worker', config.workers);
+  const searchServices = await several('search-service', replicas);
+  const authServers = await several('auth-server', replicas, {
+    MEMORY_GRAPH_BOOTSTRAP_EMAIL: credentials.email,
+    MEMORY_GRAPH_BOOTSTRAP_PASSWORD: credentials.password,
+    MEMORY_GRAPH_BOOTSTRAP_TOKEN: credentials.token,
   });
-  const webhookDispatcher = await privateApp('webhook-dispatcher', { env: { SECRETS_KEY: secretsKey } });
+  const webhookDispatchers = await several('webhook-dispatcher', replicas, { SECRETS_KEY: secretsKey });
+  const environmentOfGateways = {
+    AUTH_SERVER_URL: originsOf(authServers),
+    SEARCH_SERVICE_URL: originsOf(searchServices),
+    INGESTION_WORKER_URL: originsOf(workers),
+    WEBHOOK_DISPATCHER_URL: originsOf(webhookDispatchers),
+    SECRETS_KEY: secretsKey,
+  };
   const apiGateway = plan({
     app: 'api-gateway',
-    name: 'api-gateway',
+    name: nameOf('api-gateway', 1, replicas),
     ...gateway,
     metricsPort: metrics ? config.metricsPort || (await freePort()) : null,
-    env: {
-      AUTH_SERVER_URL: authServer.url,
-      SEARCH_SERVICE_URL: searchService.url,
-      INGESTION_WORKER_URL: workers.map(({ url }) => url).join(','),
-      WEBHOOK_DISPATCHER_URL: webhookDispatcher.url,
-      SECRETS_KEY: secretsKey,
-    },
+    env: environmentOfGateways,
   });
-  return [apiGateway, ...workers, searchService, authServer, webhookDispatcher];
+  const others = await several('api-gateway', replicas, environmentOfGateways);
+  return [apiGateway, ...others.slice(1), ...workers, ...searchServices, ...authServers, ...webhookDispatchers];
+}
+
+/** One of several has a number; workers always have. */
+function nameOf(app, number, count) {
+  return count > 1 || app === 'ingestion-worker' ? `${app}-${number}` : app;
+}
+
+function originsOf(plans) {
+  return plans.map(({ url }) => url).join(',');
 }
 
 function withheldFrom(app) {

@@ -3,8 +3,9 @@ import { DistributedConfig } from '@memory-graph/app-host/first-run';
 import { planApps } from './plan-apps.mjs';
 
 describe('planApps', () => {
-  const plan = (env: NodeJS.ProcessEnv) =>
+  const plan = (env: NodeJS.ProcessEnv, replicas?: number) =>
     planApps({
+      ...(replicas !== undefined && { replicas }),
       config: loadConfig(DistributedConfig, env),
       gateway: { host: '0.0.0.0', port: 3000, url: 'http://localhost:3000' },
       shared: {
@@ -40,6 +41,27 @@ describe('planApps', () => {
         WEBHOOK_DISPATCHER_URL: urlOf('webhook-dispatcher'),
       },
     });
+  });
+
+  it('tells each of two gateways where both processes of every app are', async () => {
+    const apps = await plan({ WORKERS: '2' }, 2);
+    const of = (wanted: string) => apps.filter(({ app }) => app === wanted);
+    const kinds = ['api-gateway', 'ingestion-worker', 'search-service', 'auth-server', 'webhook-dispatcher'];
+    expect(apps.map(({ name }) => name)).toEqual(kinds.flatMap((app) => [`${app}-1`, `${app}-2`]));
+    expect(of('api-gateway')[0]?.url).toBe('http://localhost:3000');
+    expect(new Set(apps.map(({ url }) => url)).size).toBe(apps.length);
+    for (const { env } of of('api-gateway')) {
+      expect(env['AUTH_SERVER_URL']).toBe(
+        of('auth-server')
+          .map(({ url }) => url)
+          .join(','),
+      );
+      expect(env['SEARCH_SERVICE_URL']).toBe(
+        of('search-service')
+          .map(({ url }) => url)
+          .join(','),
+      );
+    }
   });
 
   it('gives the others loopback ports of their own, and everybody what is shared', async () => {

@@ -102,7 +102,7 @@ describe('npm run recover', () => {
     await withGraph(async (count) => {
       const before = await count();
       const running = await NodeProcess.start(command(), '');
-      await waitUntil(async () => (await count()) < before, { intervalMs: 1 });
+      await waitUntil(async () => (await count()) < before, { intervalMs: 1, timeoutMs: 120_000 });
       await running.end('SIGKILL');
     });
   }

@@ -1,86 +1,68 @@
+import { inParallel } from '../../client/in-parallel.mjs';
 import { atRate } from '../at-rate.mjs';
 
-const ADDS_PER_SECOND = 50;
-const SEARCHES_PER_SECOND = 20;
-const DELETIONS_PER_SECOND = 2;
-/** One add in so many is about a time long before the others. */
-const LATE_EVIDENCE_EVERY = 10;
-const LATE_BY_MS = 3 * 365 * 86_400_000;
+/** Of the texts that are added, so many come in a batch; searches and deletions by text. */
+const SHARE_IN_BATCHES = 0.5;
+const BATCH = 10;
+const SEARCHES = 0.4;
+/** More than are added, so that what the warm-up added is deleted too. */
+const DELETIONS = 1.5;
+const AT_A_TIME = 16;
 
-/** Adds, searches and deletions of one workspace at steady rates. Keeps what was accepted and what was deleted. */
+/** The steady load of several workspaces: single adds, batches, searches, and about as many deletions. */
 export class SoakLoad {
-  #client;
-  #data;
-  #latencies = { add: [], search: [] };
+  #workspaces;
 
-  /** Ids of accepted logs, in order. */
-  accepted = [];
-  deleted = new Set();
-  /** How often each error occurred. */
-  errors = new Map();
-  counts = { adds: 0, searches: 0, deletions: 0 };
-
-  /**
-   * @param {import('../../client/memory-graph-client.mjs').MemoryGraphClient} client
-   * @param {{ episodes: object[], questions: string[] }} data used again from the beginning where it ends
-   */
-  constructor(client, data) {
-    this.#client = client;
-    this.#data = data;
+  /** @param {readonly import('./soak-workspace.mjs').SoakWorkspace[]} workspaces */
+  constructor(workspaces) {
+    this.#workspaces = workspaces;
   }
 
-  /** Resolves when all requests of so much time were answered. */
-  async run(durationMs) {
-    const during = (perSecond) => ({ perSecond, count: Math.round((durationMs * perSecond) / 1000) });
+  /**
+   * Does the same mix as fast as a few clients can, which also lets the processes compile their code.
+   * @param {number} steps each with one text or more
+   * @param {(done: number) => void} report gets how many are done
+   * @param {() => Promise<void>} untilProcessed
+   * @returns texts a second
+   */
+  async measureCapacity(steps, report, untilProcessed) {
+    const began = performance.now();
+    let done = 0;
+    let texts = 0;
+    await inParallel(Array.from({ length: steps }), AT_A_TIME, async (_, step) => {
+      const workspace = this.#next();
+      await workspace.add();
+      texts += 1;
+      if (step % BATCH === 0) {
+        await workspace.addBatch();
+        texts += BATCH;
+      }
+      if (step % 5 < 4) await workspace.search();
+      // As many as it adds, as far as they are completed.
+      for (let count = 0; count < 2; count += 1) await workspace.deleteBeyond(0);
+      report((done += 1));
+    });
+    await untilProcessed();
+    return (texts * 1000) / (performance.now() - began);
+  }
+
+  /**
+   * Resolves when the signal has come and all requests were answered.
+   * @param {{ textsPerSecond: number, keep: number, signal: AbortSignal }} options `keep`: texts of each workspace, above
+   *   which it deletes as many as it adds
+   */
+  async run({ textsPerSecond, keep, signal }) {
+    const at = (perSecond, send) => atRate({ perSecond, signal }, send);
     await Promise.all([
-      atRate(during(ADDS_PER_SECOND), (index) => this.#counted('adds', () => this.#add(index))),
-      atRate(during(SEARCHES_PER_SECOND), (index) => this.#counted('searches', () => this.#search(index))),
-      atRate(during(DELETIONS_PER_SECOND), () => this.#delete()),
+      at(textsPerSecond * (1 - SHARE_IN_BATCHES), () => this.#next().add()),
+      at((textsPerSecond * SHARE_IN_BATCHES) / BATCH, () => this.#next().addBatch()),
+      at(textsPerSecond * SEARCHES, () => this.#next().search()),
+      at(textsPerSecond * DELETIONS, () => this.#next().deleteBeyond(keep)),
     ]);
   }
 
-  /** @returns the latencies in ms since the last call, ascending */
-  takeLatencies() {
-    const taken = this.#latencies;
-    this.#latencies = { add: [], search: [] };
-    for (const latencies of Object.values(taken)) latencies.sort((a, b) => a - b);
-    return taken;
-  }
-
-  async #add(index) {
-    const { episodes } = this.#data;
-    const episode = episodes[index % episodes.length];
-    const late = index % LATE_EVIDENCE_EVERY === 0;
-    const referenceTime = new Date(Date.parse(episode.referenceTime) - (late ? LATE_BY_MS : 0)).toISOString();
-    const asked = performance.now();
-    const { queueId } = await this.#client.call('POST', '/api/v1/add', { ...episode, referenceTime });
-    this.#latencies.add.push(performance.now() - asked);
-    this.accepted.push(queueId);
-  }
-
-  async #search(index) {
-    const { questions } = this.#data;
-    const asked = performance.now();
-    await this.#client.search({ query: questions[index % questions.length] });
-    this.#latencies.search.push(performance.now() - asked);
-  }
-
-  /** Any accepted log but each only once: those of long ago, and those that are still being processed. */
-  async #delete() {
-    const id = this.accepted[Math.floor(Math.random() * this.accepted.length)];
-    if (id === undefined || this.deleted.has(id)) return;
-    this.deleted.add(id);
-    await this.#counted('deletions', () => this.#client.call('DELETE', `/api/v1/logs/${id}`, { id }));
-  }
-
-  /** A refusal, also for too many requests, is an error: these rates are the claim. */
-  async #counted(kind, work) {
-    this.counts[kind] += 1;
-    try {
-      await work();
-    } catch (error) {
-      const text = `${kind}: ${error.message.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}')}`;
-      this.errors.set(text, (this.errors.get(text) ?? 0) + 1);
-    }
+  /** Any: in turns, a workspace would always get the same kind of request. */
+  #next() {
+    return this.#workspaces[Math.floor(Math.random() * this.#workspaces.length)];
   }
 }

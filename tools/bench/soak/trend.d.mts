@@ -1,11 +1,20 @@
-export function slopeOf(points: [x: number, y: number][]): number | null;
+export function commonSlopeOf(series: [x: number, y: number][][]): number | null;
 
-export interface Sample {
+export interface Point {
+  name: string;
+  /** The process, where each has a series of its own. */
+  of?: string;
   atMs: number;
-  figures: Record<string, number>;
+  value: number;
 }
 
-export function trendsOf(
-  samples: Sample[],
-  warmUpMs: number,
-): Record<string, { first: number; last: number; perHour: number | null }>;
+export interface Trend {
+  first: number;
+  last: number;
+  mean: number;
+  perHour: number | null;
+  /** From the first point to the last one. */
+  hours: number;
+}
+
+export function trendsOf(points: Point[], warmUpMs: number): Record<string, Trend>;

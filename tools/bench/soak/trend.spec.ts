@@ -1,60 +1,92 @@
-import { type Sample, slopeOf, trendsOf } from './trend.mjs';
+import { commonSlopeOf, type Point, trendsOf } from './trend.mjs';
 
-describe('slopeOf', () => {
-  it.each<[string, [number, number][], number | null]>([
+describe('commonSlopeOf', () => {
+  it.each<[string, [number, number][][], number | null]>([
     [
       'a line',
       [
-        [0, 1],
-        [1, 3],
-        [2, 5],
+        [
+          [0, 1],
+          [1, 3],
+          [2, 5],
+        ],
       ],
       2,
     ],
     [
       'no growth',
       [
-        [0, 7],
-        [1, 7],
+        [
+          [0, 7],
+          [1, 7],
+        ],
       ],
       0,
     ],
     [
       'points around a line',
       [
-        [0, 0],
-        [1, 2],
-        [2, 1],
-        [3, 3],
+        [
+          [0, 0],
+          [1, 2],
+          [2, 1],
+          [3, 3],
+        ],
       ],
       0.8,
     ],
-    ['a single point', [[1, 1]], null],
+    [
+      'parallel lines, of which the later one is lower',
+      [
+        [
+          [0, 100],
+          [1, 101],
+        ],
+        [
+          [5, 10],
+          [6, 11],
+        ],
+      ],
+      1,
+    ],
+    ['a single point', [[[1, 1]]], null],
     ['no point', [], null],
-  ])('is that of %s', (_, points, slope) => {
-    const found = slopeOf(points);
+  ])('is that of %s', (_, series, slope) => {
+    const found = commonSlopeOf(series);
     if (slope === null) expect(found).toBeNull();
     else expect(found).toBeCloseTo(slope);
   });
 });
 
 describe('trendsOf', () => {
+  const at = (minutes: number, value: number, of?: string): Point => ({
+    name: 'memory',
+    atMs: minutes * 60_000,
+    value,
+    ...(of !== undefined && { of }),
+  });
+
   it('is by hour, from the end of the warm-up', () => {
-    const sample = (minutes: number, memory: number) => ({ atMs: minutes * 60_000, figures: { memory } });
-    const samples = [sample(0, 1_000), sample(10, 100), sample(20, 110), sample(30, 120)];
-    const { memory } = trendsOf(samples, 600_000);
-    expect(memory).toMatchObject({ first: 100, last: 120 });
+    const { memory } = trendsOf([at(0, 1_000), at(10, 100), at(20, 110), at(30, 120)], 600_000);
+    expect(memory).toMatchObject({ first: 100, last: 120, mean: 110 });
     expect(memory?.perHour).toBeCloseTo(60);
+    expect(memory?.hours).toBeCloseTo(1 / 3);
   });
 
-  it('takes a figure from the samples that have it', () => {
-    const samples: Sample[] = [
-      { atMs: 0, figures: { memory: 1 } },
-      { atMs: 3_600_000, figures: { memory: 2, latency: 5 } },
-      { atMs: 7_200_000, figures: { memory: 3, latency: 7 } },
+  it('has each process warm up by itself', () => {
+    const points = [
+      at(0, 500, 'a'),
+      at(10, 700, 'a'),
+      at(20, 700, 'a'),
+      at(30, 50, 'b'),
+      at(40, 650, 'b'),
+      at(50, 650, 'b'),
     ];
-    expect(trendsOf(samples, 0)).toMatchObject({ memory: { perHour: 1 }, latency: { first: 5, perHour: 2 } });
+    expect(trendsOf(points, 600_000)['memory']).toMatchObject({ first: 700, last: 650, perHour: 0 });
   });
 
-  it('is empty without samples', () => expect(trendsOf([], 0)).toEqual({}));
+  it('is empty without points, and where no series outlived the warm-up', () => {
+    expect(trendsOf([], 0)).toEqual({});
+    expect(trendsOf([at(0, 1), at(1, 2)], 600_000)).toEqual({});
+  });
 });

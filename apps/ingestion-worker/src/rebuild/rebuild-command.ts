@@ -13,7 +13,7 @@ import {
 import type { Embedder } from '@memory-graph/models';
 import { IngestionWorkerConfig } from '../ingestion-worker.config.js';
 import { environmentOfTarget } from './rebuild-environment.js';
-import { openRebuildStore, type RebuildStore } from './rebuild-store.js';
+import { openRebuildStore } from './rebuild-store.js';
 
 /**
  * `rebuild`: derives the graph again, then compares. `accept`, `undo`: keeps or reverts a rebuild in place that
@@ -65,11 +65,6 @@ export async function runRebuild(
   } finally {
     await source.close();
   }
-}
-
-/** The graph of the environment, for another command of an operator. */
-export function openGraphForCommand(env: NodeJS.ProcessEnv): Promise<RebuildStore> {
-  return openRebuildStore(loadConfig(IngestionWorkerConfig, env));
 }
 
 async function inPlace(

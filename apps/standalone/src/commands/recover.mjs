@@ -3,7 +3,7 @@
 // time, and run again. The steps of a restore are in docs/operations/backup.md.
 import { randomBytes } from 'node:crypto';
 import { RecoveredLogs } from '@memory-graph/api-gateway/recovery/recovered-logs';
-import { openGraphForCommand } from '@memory-graph/ingestion-worker/rebuild/rebuild-command';
+import { RecoveredGraph } from '@memory-graph/ingestion-worker/recovery/recovered-graph';
 import { openEmbeddedOrGiven } from '../database/open-database.mjs';
 
 const PAGE = 500;
@@ -18,7 +18,7 @@ try {
     DATABASE_URL: database.url,
   };
   logs = await RecoveredLogs.open(environment);
-  graph = await openGraphForCommand(environment);
+  graph = await RecoveredGraph.open(environment);
   const { removed, deleted, unfinished, missing } = await recover(logs, graph);
   console.log(`Episodes without a log, removed from the graph: ${removed}.`);
   console.log(`Logs that were deleted since, deleted again: ${deleted}.`);
@@ -36,19 +36,19 @@ try {
 async function recover(logs, graph) {
   const counts = { removed: 0, deleted: 0, unfinished: 0, missing: 0 };
   // First: what was deleted may not be found by anyone.
-  for (const workspaceId of await graph.inventory.workspaces()) {
-    for await (const ids of pagesOf((after) => graph.inventory.queueIds(workspaceId, after, PAGE))) {
+  for (const workspaceId of await graph.workspaces()) {
+    for await (const ids of graph.logs(workspaceId)) {
       const known = await logs.among(workspaceId, ids);
       for (const id of ids.filter((one) => !known.has(one))) {
-        await graph.writer.removeEpisode(workspaceId, id);
+        await graph.remove(workspaceId, id);
         counts.removed++;
       }
     }
   }
   for (const workspaceId of await logs.workspaces()) {
-    for await (const page of pagesOf((after) => logs.page(workspaceId, after?.id ?? null, PAGE))) {
+    for await (const page of pagesOf((after) => logs.page(workspaceId, after, PAGE))) {
       const gone = new Set(
-        await graph.archive.removedAmong(
+        await graph.deletedAmong(
           workspaceId,
           page.map(({ id }) => id),
         ),
@@ -56,7 +56,7 @@ async function recover(logs, graph) {
       await logs.delete(workspaceId, [...gone]);
       const kept = page.filter(({ id }) => !gone.has(id));
       const there = new Set(
-        await graph.archive.episodesAmong(
+        await graph.episodesAmong(
           workspaceId,
           kept.flatMap(({ episodeId }) => episodeId ?? []),
         ),
@@ -73,12 +73,12 @@ async function recover(logs, graph) {
   return counts;
 }
 
-/** @param next the page behind an element, or the first one */
+/** @param next the page behind an id, or the first one */
 async function* pagesOf(next) {
   for (let after = null; ;) {
     const page = await next(after);
     if (page.length === 0) return;
     yield page;
-    after = page.at(-1);
+    after = page.at(-1).id;
   }
 }

@@ -22,7 +22,16 @@ export async function ensureTopics(admin: Admin, names: PrefixedNames, options: 
   if (!options.createTopics) throw missingTopics(missingNames);
   const topics = missing.map((settings) => toKafkaTopic(settings, names, options));
   await admin.createTopics({ topics, waitForLeaders: false, timeout: CREATE_TIMEOUT_MS });
-  await Promise.all(missingNames.map((name) => untilUsable(admin, name)));
+  await allEnded(missingNames.map((name) => untilUsable(admin, name)));
+}
+
+/**
+ * Resolves or rejects when all have ended: a request that continues after the connection was closed would open it again,
+ * for ever.
+ */
+async function allEnded(requests: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(requests);
+  await Promise.all(requests);
 }
 
 /** After its creation a topic needs a moment until the leaders of its partitions work. */

@@ -54,12 +54,15 @@ export class KafkaCluster {
   async ask<Answer>(question: (admin: Admin) => Promise<Answer>, timeoutMs = REQUEST_TIMEOUT_MS): Promise<Answer> {
     this.admin ??= this.connect();
     const { admin } = this;
+    const answer = admin.then(question);
     try {
-      return await within(timeoutMs, admin.then(question));
+      return await within(timeoutMs, answer);
     } catch (error) {
       // The next request uses a new connection, because this one may know outdated brokers.
       if (this.admin === admin) this.admin = null;
-      inBackground('the end of a connection to Kafka', disconnect(admin));
+      // A late request would open the connection again, if it was closed before that one ends.
+      const ended = Promise.allSettled([answer]).then(() => disconnect(admin));
+      inBackground('the end of a connection to Kafka', ended);
       throw kafkaUnavailable(error);
     }
   }
