@@ -18,6 +18,8 @@
 //   --bar 8000           instead: searches in so many varied texts, beside a GET that only checks its token; prints the ratios
 //   --soak 20m           instead: 50 adds and 20 searches a second for so long, with deletions and late evidence; then
 //                        every accepted log is accounted for. Fails if one is not, and at any error
+//   --scaling            instead, distributed only: the CPU time of adds to many workspaces, --load a second, by number of
+//                        workers, and what this means for a core for each process
 //   --webhooks           instead: the latency of webhooks, and how fast a backlog of deliveries is processed
 //   --deliveries 10000   of that backlog
 //   --out FILE           default bench-results/<time>.json
@@ -27,6 +29,7 @@ import { dirname } from 'node:path';
 import { Progress } from '../progress/progress.mjs';
 import { benchAccount, clientOf } from './bench-account.mjs';
 import { benchBar, printBar } from './bench-bar.mjs';
+import { benchScaling, printScaling } from './bench-scaling.mjs';
 import { benchSizes } from './bench-sizes.mjs';
 import { EXTRACTOR } from './embedded-target.mjs';
 import { onFreshTarget } from './fresh-target.mjs';
@@ -42,6 +45,7 @@ import { printSoakFigures } from './soak/print-soak-figures.mjs';
 const MODES = {
   sizes: { measure: onFresh(benchSizes), print: printSizes },
   bar: { measure: onFresh(benchBar), print: printBar },
+  scaling: { measure: onFresh(benchScaling), print: printScaling },
   soak: { measure: onFresh(benchSoak), print: printSoakFigures },
   webhooks: { measure: onFresh(benchWebhooks), print: printWebhookFigures },
 };
