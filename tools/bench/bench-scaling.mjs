@@ -79,7 +79,7 @@ function workersOf({ apps }) {
   return apps.filter(({ app }) => app === 'ingestion-worker');
 }
 
-/** With what the workers could do with a core for each process, in the ratio to what one of the first run could. */
+/** With what the workers could do with a core for each process, in the ratio to one worker, if the first run had one. */
 export function printScaling({ environment, runs }) {
   const columns = [
     ...['workers', 'adds', 'CPU of an add, ms', 'of a worker at rest', 'of an add besides, all workers'],
@@ -88,11 +88,11 @@ export function printScaling({ environment, runs }) {
   console.log(`\n${line(columns)}\n${line(columns.map(() => '---'))}`);
   for (const run of runs) {
     const { workers, addsPerSecond, costs, restMs, addMs, busiestShare } = run;
-    const ratio = possibleAdds(run) / (possibleAdds(runs[0]) / runs[0].workers);
+    const ratio = runs[0].workers === 1 ? (possibleAdds(run) / possibleAdds(runs[0])).toFixed(2) : 'unknown';
     console.log(
       line([
         ...[workers, perSecond(addsPerSecond), partsOf(costs), `${(restMs / workers).toFixed(0)} ms/s`],
-        ...[`${addMs.toFixed(2)} ms`, `${(busiestShare * 100).toFixed(0)} %`, ratio.toFixed(2), WANTED[workers] ?? ''],
+        ...[`${addMs.toFixed(2)} ms`, `${(busiestShare * 100).toFixed(0)} %`, ratio, WANTED[workers] ?? ''],
       ]),
     );
   }

@@ -9,7 +9,9 @@ class ServerUnderTest extends EventServer {
 
   listen(): void {}
 
-  close(): void {}
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
 
   unwrap<Underlying>(): Underlying {
     return undefined as Underlying;
