@@ -23,6 +23,8 @@
 //                        and what the processes said. Fails if something is
 //                        lost or grows, at an improper answer, or if latencies do not come back
 //   --rate 20            texts a second of the soak, instead of half of what it can do
+//   --scaling            instead, distributed only: the CPU time of adds to many workspaces, --load a second, by number of
+//                        workers, and what this means for a core for each process
 //   --webhooks           instead: the latency of webhooks, and how fast a backlog of deliveries is processed
 //   --deliveries 10000   of that backlog
 //   --out FILE           default bench-results/<time>.json
@@ -32,6 +34,7 @@ import { dirname } from 'node:path';
 import { Progress } from '../progress/progress.mjs';
 import { benchAccount, clientOf } from './bench-account.mjs';
 import { benchBar, printBar } from './bench-bar.mjs';
+import { benchScaling, printScaling } from './bench-scaling.mjs';
 import { benchSizes } from './bench-sizes.mjs';
 import { EXTRACTOR } from './embedded-target.mjs';
 import { onFreshTarget } from './fresh-target.mjs';
@@ -47,6 +50,7 @@ import { printSoakFigures } from './soak/print-soak-figures.mjs';
 const MODES = {
   sizes: { measure: onFresh(benchSizes), print: printSizes },
   bar: { measure: onFresh(benchBar), print: printBar },
+  scaling: { measure: onFresh(benchScaling), print: printScaling },
   soak: { measure: onFresh(benchSoak), print: printSoakFigures },
   webhooks: { measure: onFresh(benchWebhooks), print: printWebhookFigures },
 };

@@ -19,6 +19,7 @@ export function readOptions(args) {
       bar: { type: 'string' },
       soak: { type: 'string' },
       rate: { type: 'string' },
+      scaling: { type: 'boolean', default: false },
       webhooks: { type: 'boolean', default: false },
       deliveries: { type: 'string', default: '10000' },
       out: { type: 'string', default: `bench-results/${new Date().toISOString().replace(/[:.]/g, '-')}.json` },
@@ -50,15 +51,17 @@ export function readOptions(args) {
   };
 }
 
-function modeOf({ bar, soak, webhooks }) {
+function modeOf({ bar, scaling, soak, target, webhooks }) {
+  if (scaling && target !== 'distributed') throw new Error('--scaling needs --target distributed');
+  if (scaling) return 'scaling';
   if (webhooks) return 'webhooks';
   if (bar) return 'bar';
   return soak ? 'soak' : 'sizes';
 }
 
-/** Only the figures of the mode `sizes` depend on the number of workers. */
+/** Only the figures of the modes `sizes` and `scaling` depend on the number of workers. */
 function workersOf({ workers }, mode) {
-  return workers ?? (mode === 'sizes' ? '1,2,4' : '1');
+  return workers ?? (mode === 'sizes' || mode === 'scaling' ? '1,2,4' : '1');
 }
 
 function oneOf(option, value, allowed) {

@@ -55,6 +55,9 @@ export interface DeliveryContext {
   readonly maxAttempts: number;
 }
 
+/** The header with the workspace of an event, which is so known before the event is read. Optional. */
+export const WORKSPACE_HEADER = 'workspace-id';
+
 export const DEAD_LETTER_SUFFIX = '.dlq';
 
 /** The headers of a dead letter that state its cause, and when it was delivered again. */

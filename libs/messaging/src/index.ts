@@ -23,4 +23,5 @@ export {
   type Transaction,
   TRANSACTIONAL_PUBLISHER,
   type TransactionalPublisher,
+  WORKSPACE_HEADER,
 } from './event-bus.port.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { AwaitedWorkspaces } from './awaited-workspaces.js';
 import { BusEventHandler } from './bus-event.handler.js';
 import { QueueMessagesUseCase } from './queue-messages.use-case.js';
 
@@ -7,6 +8,6 @@ import { QueueMessagesUseCase } from './queue-messages.use-case.js';
 @Module({
   imports: [DeliveriesModule],
   controllers: [BusEventHandler],
-  providers: [QueueMessagesUseCase],
+  providers: [AwaitedWorkspaces, QueueMessagesUseCase],
 })
 export class MessagesModule {}

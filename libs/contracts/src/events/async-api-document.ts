@@ -47,6 +47,14 @@ export function asyncApiDocument(): Record<string, unknown> {
   };
 }
 
+/** A copy of `data.workspaceId`. */
+const EVENT_HEADERS_SCHEMA = {
+  type: 'object',
+  properties: {
+    'workspace-id': { type: 'string', description: 'The `workspaceId` of the data. Optional.' },
+  },
+};
+
 function eventChannel(topic: string): [string, unknown] {
   const events = EVENT_DEFINITIONS.filter((definition) => topicsOf(definition).includes(topic));
   const backlogOf = events.find(({ backlogTopic }) => backlogTopic === topic);
@@ -78,6 +86,7 @@ function message(definition: EventDefinition, shared: SharedSchemas): unknown {
     title,
     summary,
     contentType: 'application/cloudevents+json',
+    headers: EVENT_HEADERS_SCHEMA,
     payload: shared.withReferences(jsonSchemaOf(definition.eventClass)),
     examples: [{ payload: example }],
   };

@@ -1,6 +1,6 @@
 import { waitForEngine } from '@memory-graph/app-host';
 import { isTransient } from '@memory-graph/errors';
-import neo4j, { Neo4jError, type Driver, type ManagedTransaction } from 'neo4j-driver';
+import neo4j, { Neo4jError, type Driver, type ManagedTransaction, type Result } from 'neo4j-driver';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cypher } from './cypher.js';
 import { toStoreError } from './store-errors.js';
@@ -29,6 +29,8 @@ const FIRST_RETRY_AFTER_MS = 20;
 const LONGEST_RETRY_AFTER_MS = 1_000;
 /** Of a transaction that lost a lock, however long it had waited for it. */
 const ATTEMPTS_FOR_LOCK = 5;
+/** Instead of a thousand records in each round trip: all of them are wanted. */
+const WHOLE_RESULT = -1;
 
 /** The database that the graph lies in. Every error comes out as what it means to the caller of the store. */
 export class Neo4jConnection {
@@ -51,6 +53,7 @@ export class Neo4jConnection {
       // The driver waits a second before it tries again, which is long for a deadlock: see `withRetry`.
       maxTransactionRetryTime: 0,
       disableLosslessIntegers: true,
+      fetchSize: WHOLE_RESULT,
       telemetryDisabled: true,
       userAgent: 'memory-graph',
     });
@@ -64,11 +67,15 @@ export class Neo4jConnection {
     return connection;
   }
 
-  /** Runs queries in one read transaction, again if it fails for a reason that passes. */
+  /**
+   * Runs queries that change nothing, all of them again if one fails for a reason that passes. Each is a transaction of its
+   * own, which takes one round trip instead of three: as Neo4j isolates them, those of one transaction would also see
+   * what others commit between them.
+   */
   async read<T>(work: (cypher: Cypher) => Promise<T>): Promise<T> {
     const session = this.driver.session({ database: this.database, defaultAccessMode: neo4j.session.READ });
     try {
-      return await this.withRetry(() => session.executeRead((transaction) => work(cypherOf(transaction))));
+      return await this.withRetry(() => work((text, parameters) => rowsOf(session.run(text, parameters))));
     } catch (error) {
       throw toStoreError(error);
     } finally {
@@ -146,8 +153,10 @@ class Undone extends Error {
 }
 
 function cypherOf(transaction: ManagedTransaction): Cypher {
-  return async <Row>(text: string, parameters?: Record<string, unknown>) => {
-    const { records } = await transaction.run(text, parameters);
-    return records.map((record) => record.toObject() as Row);
-  };
+  return (text, parameters) => rowsOf(transaction.run(text, parameters));
+}
+
+async function rowsOf<Row>(result: Result): Promise<Row[]> {
+  const { records } = await result;
+  return records.map((record) => record.toObject() as Row);
 }

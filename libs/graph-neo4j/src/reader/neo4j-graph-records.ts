@@ -9,7 +9,7 @@ import { existingFactIds, findFact } from './fact-records.js';
 import { loadResults } from './load-results.js';
 import { findEntities, findTimeline, readEntities, readFacts } from './stored-records.js';
 
-/** Reads the graph with Cypher: each method is one read transaction, with a query for each step that needs the one before. */
+/** Reads the graph with Cypher, with a query for each step that needs the one before. */
 export class Neo4jGraphRecords implements GraphRecords {
   constructor(private readonly connection: Pick<Neo4jConnection, 'read'>) {}
 

@@ -5,6 +5,7 @@ import { lastValueFrom } from 'rxjs';
 import type { DeliveryContext } from '../event-bus.port.js';
 import type { MessageDeliveryContext } from './message-delivery.context.js';
 import type { ReceivedMessage } from './received-message.js';
+import { NO_WORKSPACE, workspaceOf } from './workspace-of.js';
 
 /** Runs the handler of an event, for example in its trace. */
 export type EventContext = (
@@ -20,6 +21,8 @@ export type EventContext = (
 export abstract class EventServer extends Server implements CustomTransportStrategy {
   override readonly propagatesEventHandlerErrors = true;
   inContext: EventContext = (_event, _delivery, handle) => handle();
+  /** Whether the app wants the events of a workspace. Others count as handled, and are not even read. Default: all. */
+  isWanted: ((workspaceId: string) => Promise<boolean>) | null = null;
   /** The name of the bus in traces. */
   protected abstract readonly system: string;
 
@@ -38,6 +41,7 @@ export abstract class EventServer extends Server implements CustomTransportStrat
   }
 
   protected async handle(message: ReceivedMessage, context: MessageDeliveryContext): Promise<void> {
+    if (!(await this.mayBeWanted(message))) return;
     const event = readEvent(message);
     // Patterns are topics, so that Nest does not need to work out the route of each message.
     const handler = this.messageHandlers.get(message.topic);
@@ -47,6 +51,12 @@ export abstract class EventServer extends Server implements CustomTransportStrat
       // Nest returns a lazy stream, and a message is done only when the stream ends.
       await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
     });
+  }
+
+  private async mayBeWanted(message: ReceivedMessage): Promise<boolean> {
+    if (!this.isWanted) return true;
+    const workspaceId = workspaceOf(message);
+    return workspaceId === NO_WORKSPACE || (await this.isWanted(workspaceId));
   }
 }
 

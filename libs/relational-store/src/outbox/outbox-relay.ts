@@ -1,5 +1,5 @@
 import { partitionKeyOf } from '@memory-graph/contracts/events';
-import type { EventPublisher, OutgoingMessage } from '@memory-graph/messaging';
+import { type EventPublisher, type OutgoingMessage, WORKSPACE_HEADER } from '@memory-graph/messaging';
 import { Tracing } from '@memory-graph/observability';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -183,7 +183,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 }
 
 function messageOf({ topic, key, value, workspace_id: workspaceId }: OutboxRow): OutgoingMessage {
-  return { topic, key, value, ...(workspaceId && { partitionKey: partitionKeyOf({ topic, key }, workspaceId) }) };
+  if (workspaceId === null) return { topic, key, value };
+  const partitionKey = partitionKeyOf({ topic, key }, workspaceId);
+  return { topic, key, value, partitionKey, headers: { [WORKSPACE_HEADER]: workspaceId } };
 }
 
 /**
