@@ -22,7 +22,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @EnvGroup(RerankerConfig)
   reranker!: RerankerConfig;
 
-  /** Memory for search indexes. A workspace whose index does not fit cannot be searched. */
+  /** Memory for search indexes. A workspace that does not fit cannot be searched. */
   @Env('SEARCH_MEMORY_MB')
   @Type(() => Number)
   @IsInt()
@@ -32,7 +32,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
 
   /**
    * A folder of this process alone for snapshots.
-   * @defaultValue none: they are in the database; `npm start`: in the data folder
+   * @defaultValue the database; `npm start`: the data folder
    */
   @Env('SEARCH_SNAPSHOT_DIR')
   @IsOptional()
@@ -40,16 +40,13 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @MinLength(1)
   snapshotFolder: string | null = null;
 
-  /** As for the gateway: see `SEARCH_SERVICE_OWN_URL`. */
+  /** As for the gateway. */
   @Env('SEARCH_SERVICE_URL')
   @IsOptional()
   @AreOrigins()
   searchServiceOrigins: string[] | null = null;
 
-  /**
-   * This process in `SEARCH_SERVICE_URL`: it loads its share of recently searched workspaces at start.
-   * @defaultValue none: it loads any of them
-   */
+  /** This process in that list: it loads its workspaces at start. */
   @Env('SEARCH_SERVICE_OWN_URL')
   @IsOptional()
   @IsUrl(HTTP_ORIGIN)

@@ -43,7 +43,7 @@ export class SnapshotsModule implements OnApplicationShutdown {
               await files.removeUnfinished();
               return files;
             }
-            health.register('database', () => source.query('SELECT 1'), { essential: false });
+            health.register('snapshot-database', () => source.query('SELECT 1'), { essential: false });
             return new DatabaseSnapshots(source, maxBytes);
           },
         },
