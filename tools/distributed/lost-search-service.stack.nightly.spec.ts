@@ -81,9 +81,10 @@ describe('three search-services, of which one is killed', () => {
     return opened;
   }
 
+  const searchIn = (client: ApiClient, topic = 0) =>
+    client.call('POST', '/api/v1/search', { query: `Which ${TOPICS[topic % TOPICS.length]}?` });
+
   it('answers with results, or with 503 and Retry-After, and as fast as before within ten seconds', async () => {
-    const searchIn = (client: ApiClient, topic = 0) =>
-      client.call('POST', '/api/v1/search', { query: `Which ${TOPICS[topic % TOPICS.length]}?` });
     const load = new SearchLoad((search) => searchIn(clients[search % WORKSPACES]!, search), SEARCHES_A_SECOND);
     for (const client of clients) await waitUntil(async () => (await searchIn(client)).status === 200);
     const before = await load.run(10);
@@ -94,5 +95,16 @@ describe('three search-services, of which one is killed', () => {
     expect(load.unexpected).toEqual([]);
     expect(after.p95Ms).toBeLessThan(2 * before.p95Ms);
     expect(after.unavailable).toBe(0);
+  });
+
+  it('answers so also where the indexes of another one have no snapshots', async () => {
+    const load = new SearchLoad((search) => searchIn(clients[search % WORKSPACES]!, search), SEARCHES_A_SECOND);
+    const source = await openGraphSchema({ url: database.url, migrate: false });
+    await source.query('DELETE FROM search.snapshot');
+    await source.destroy();
+    await searchServices[1]!.end('SIGKILL');
+    console.info({ meanwhile: await load.run(SECONDS_TO_RECOVER) });
+    for (const client of clients) await waitUntil(async () => (await searchIn(client)).status === 200);
+    expect(load.unexpected).toEqual([]);
   });
 });

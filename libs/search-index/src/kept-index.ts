@@ -1,6 +1,7 @@
 import type { ChangedIds, ChangeFeed, SearchPosition } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import { inBackground } from '@memory-graph/observability';
 import { WorkspaceIndex } from './contents/workspace-index.js';
 import { loadIndex } from './loading/load-index.js';
 import type { LoadTurns } from './loading/load-turns.js';
@@ -269,7 +270,8 @@ export class KeptIndex {
     if (!unsaved || this.saving || this.isClosed || this.bytesOfIndex > BYTES_COPIED) return;
     if (position.revision - (this.savedAt?.revision ?? 0) < REVISIONS_UNSAVED) return;
     const copies = Object.entries(index.arrays()).map(([name, array]) => [name, array.slice()] as const);
-    void this.saveAside(unsaved.snapshot.encode(Object.fromEntries(copies), position), position);
+    const chunks = unsaved.snapshot.encode(Object.fromEntries(copies), position);
+    inBackground('saving a snapshot', this.saveAside(chunks, position));
   }
 
   /** Saves a snapshot of an index in use, and removes it if it contains what was deleted meanwhile. */

@@ -38,10 +38,9 @@ export class SearchLoad {
   }
 
   private async one(dueAt: number): Promise<{ status: number; ms: number }> {
-    const { status, headers, body } = await this.search(this.next++);
-    if (status !== 200 && !(status === 503 && Number(headers.get('retry-after')) > 0)) {
-      this.unexpected.push({ status, body });
-    }
+    const answer = await this.search(this.next++);
+    const { status, headers } = answer;
+    if (status !== 200 && !(status === 503 && Number(headers.get('retry-after')) > 0)) this.unexpected.push(answer);
     return { status, ms: performance.now() - dueAt };
   }
 }

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { randomUUID } from 'node:crypto';
 import type { SnapshotStore } from '../snapshot/snapshot-store.js';
 
 /** What a store of snapshots does, wherever it keeps them. */
@@ -27,7 +27,7 @@ export function describeSnapshotStore(name: string, open: () => Promise<Snapshot
     }
 
     it('gives back what was written last, and nothing that was removed', async () => {
-      const workspaceId = uuidv7();
+      const workspaceId = randomUUID();
       expect(await valuesOf(workspaceId)).toBeNull();
       await store.write(workspaceId, chunksOf(1, 2, 3));
       expect(await valuesOf(workspaceId)).toEqual([1, 2, 3]);
@@ -39,7 +39,7 @@ export function describeSnapshotStore(name: string, open: () => Promise<Snapshot
     });
 
     it('keeps the former snapshot while another one is written, and when that fails', async () => {
-      const workspaceId = uuidv7();
+      const workspaceId = randomUUID();
       await store.write(workspaceId, chunksOf(1));
       const seen: unknown[] = [];
       async function* failing(): AsyncGenerator<Uint8Array> {
@@ -52,7 +52,7 @@ export function describeSnapshotStore(name: string, open: () => Promise<Snapshot
     });
 
     it('keeps the one that is finished last, of two that are written at the same time', async () => {
-      const workspaceId = uuidv7();
+      const workspaceId = randomUUID();
       async function* outer(): AsyncGenerator<Uint8Array> {
         yield chunk(1);
         await store.write(workspaceId, chunksOf(2, 3, 4));
@@ -63,7 +63,7 @@ export function describeSnapshotStore(name: string, open: () => Promise<Snapshot
     });
 
     it('lists the most recently searched ones first', async () => {
-      const [a, b, c, none] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+      const [a, b, c, none] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
       const listed = async () => (await store.list()).filter((workspaceId) => [a, b, c, none].includes(workspaceId));
       for (const workspaceId of [a, b, c]) {
         await store.write(workspaceId, chunksOf(1));

@@ -1,3 +1,4 @@
+import { inBackground } from '@memory-graph/observability';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 
 /** A load. What it passes to `lasts` belongs to its turn, which its result does not wait for; it is never rejected. */
@@ -31,9 +32,14 @@ export class LoadTurns {
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     let rest = Promise.resolve();
     try {
-      return await load((lasting) => (rest = lasting));
+      return await load((lasting) => {
+        rest = lasting;
+      });
     } finally {
-      void rest.then(() => this.release());
+      inBackground(
+        'the end of a load',
+        rest.finally(() => this.release()),
+      );
     }
   }
 
