@@ -90,6 +90,8 @@ export class KeptIndex {
    * @throws SearchIndexTooLarge
    */
   current(): Promise<WorkspaceIndex> {
+    // It must not change while it is saved.
+    if (this.isClosed) return Promise.reject(new SearchIndexPending());
     if (!this.running) {
       this.running = this.bringUpToDate().finally(() => (this.running = null));
       return this.running;
@@ -107,10 +109,11 @@ export class KeptIndex {
   async close(): Promise<void> {
     this.endWaiting();
     await this.running?.catch(() => null);
+    const isBeingSaved = this.saving !== null;
     await this.saving;
     try {
       // Others may have removed the snapshot because of a deletion that this index has not seen.
-      if (this.unsaved) await this.bringUpToDate();
+      if (isBeingSaved || this.unsaved) await this.bringUpToDate();
       const { unsaved } = this;
       if (unsaved) {
         const { snapshot, index, position } = unsaved;
