@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SnapshotStore } from '../snapshot/snapshot-store.js';
 
+const newId = (): string => randomUUID();
+
 /** What a store of snapshots does, wherever it keeps them. */
 export function describeSnapshotStore(name: string, open: () => Promise<SnapshotStore>): void {
   describe(`SnapshotStore: ${name}`, () => {
@@ -27,7 +29,7 @@ export function describeSnapshotStore(name: string, open: () => Promise<Snapshot
     }
 
     it('gives back what was written last, and nothing that was removed', async () => {
-      const workspaceId = randomUUID();
+      const workspaceId = newId();
       expect(await valuesOf(workspaceId)).toBeNull();
       await store.write(workspaceId, chunksOf(1, 2, 3));
       expect(await valuesOf(workspaceId)).toEqual([1, 2, 3]);
@@ -39,7 +41,7 @@ export function describeSnapshotStore(name: string, open: () => Promise<Snapshot
     });
 
     it('keeps the former snapshot while another one is written, and when that fails', async () => {
-      const workspaceId = randomUUID();
+      const workspaceId = newId();
       await store.write(workspaceId, chunksOf(1));
       const seen: unknown[] = [];
       async function* failing(): AsyncGenerator<Uint8Array> {
@@ -52,7 +54,7 @@ export function describeSnapshotStore(name: string, open: () => Promise<Snapshot
     });
 
     it('keeps the one that is finished last, of two that are written at the same time', async () => {
-      const workspaceId = randomUUID();
+      const workspaceId = newId();
       async function* outer(): AsyncGenerator<Uint8Array> {
         yield chunk(1);
         await store.write(workspaceId, chunksOf(2, 3, 4));
@@ -63,7 +65,7 @@ export function describeSnapshotStore(name: string, open: () => Promise<Snapshot
     });
 
     it('lists the most recently searched ones first', async () => {
-      const [a, b, c, none] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+      const [a, b, c, none] = [newId(), newId(), newId(), newId()];
       const listed = async () => (await store.list()).filter((workspaceId) => [a, b, c, none].includes(workspaceId));
       for (const workspaceId of [a, b, c]) {
         await store.write(workspaceId, chunksOf(1));
