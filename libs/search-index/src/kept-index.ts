@@ -121,7 +121,7 @@ export class KeptIndex {
         await this.bringUpToDate();
       }
     } catch {
-      // The store is away: an index that may be out of date is not saved.
+      // The store is unavailable: an index that may be out of date is not saved.
     } finally {
       this.index = null;
     }

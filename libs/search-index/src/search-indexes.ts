@@ -125,7 +125,7 @@ export class SearchIndexes {
     for (const workspaceId of started.reverse()) this.use(workspaceId);
   }
 
-  /** Tells the store of the snapshots which workspaces were searched lately. */
+  /** Notes in the store of the snapshots which workspaces were searched lately. */
   async noteSearched(): Promise<void> {
     const searched = [...this.searched];
     this.searched.clear();

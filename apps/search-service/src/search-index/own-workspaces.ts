@@ -1,7 +1,7 @@
 import { rendezvousOrder } from '@memory-graph/http-api/internal';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 
-/** Tells to which workspaces this process is the first for gateways; to all, if the processes are not known. */
+/** Whether gateways send a workspace to this process first; always, if the processes are not known. */
 export function ownWorkspaces({
   searchServiceOrigins,
   ownOrigin,

@@ -75,7 +75,7 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
     return this.indexes.discard(workspaceId);
   }
 
-  /** Nobody can connect before it ends. */
+  /** The application does not listen before it ends. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.isWarmedUp) {
       await this.indexes.warmUp(this.isWarmedUp, WARM_UP_MS).catch((error: unknown) => this.metrics.notWarmedUp(error));

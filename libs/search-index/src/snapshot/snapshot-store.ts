@@ -6,7 +6,7 @@ export interface SnapshotStore {
   read(workspaceId: WorkspaceId): Promise<ArrayBuffer | null>;
 
   /**
-   * Replaces the workspace's snapshot in one step: whoever reads gets a whole one. If several processes write, the last
+   * Replaces the workspace's snapshot in one step: each reader gets a whole one. If several processes write, the last
    * one to finish wins. Nothing remains of a write that fails.
    */
   write(workspaceId: WorkspaceId, chunks: AsyncIterable<Uint8Array>): Promise<void>;
