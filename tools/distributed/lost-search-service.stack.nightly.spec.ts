@@ -13,6 +13,8 @@ const WORKSPACES = 64;
 const TEXTS_OF_EACH = 200;
 const SEARCHES_A_SECOND = 8;
 const SECONDS_TO_RECOVER = 10;
+/** Other work of the machine; a search that waits for a load that does not come waits for five times as long. */
+const NOISE_MS = 1_000;
 const TOPICS = ['garden', 'train', 'piano', 'harbour', 'kitchen'];
 
 /** The five applications with three search-services, from the built tree, on the server of TEST_DATABASE_URL. */
@@ -93,7 +95,7 @@ describe('three search-services, of which one is killed', () => {
     const after = await load.run(10);
     console.info({ before, meanwhile, after });
     expect(load.unexpected).toEqual([]);
-    expect(after.p95Ms).toBeLessThan(2 * before.p95Ms);
+    expect(after.p95Ms).toBeLessThan(Math.max(2 * before.p95Ms, NOISE_MS));
     expect(after.unavailable).toBe(0);
   });
 
