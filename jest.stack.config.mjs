@@ -8,7 +8,7 @@ timeout(300_000);
  */
 export default {
   ...shared,
-  // Two specs check durations, the third reads all indexes of the server.
-  ...grouped(['kafka-faults', 'migrate-graph', 'rebalance']),
+  // Three specs check durations, the fourth reads all indexes of the server.
+  ...grouped(['kafka-faults', 'lost-search-service', 'migrate-graph', 'rebalance']),
   testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.stack{,.nightly}.spec.ts'],
 };

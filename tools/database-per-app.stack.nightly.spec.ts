@@ -62,12 +62,12 @@ describe('a database for each application', () => {
     const worker = await withOwn({ ...bus, ...graph });
     const dispatcher = await withOwn({ ...bus, SECRETS_KEY: randomBytes(32).toString('base64') });
     const gateway = await withOwn({ ...bus, SECRETS_KEY: randomBytes(32).toString('base64') });
-    // It keeps nothing of its own, so the database of the graph is its own.
-    const search = { ...SHARED, DATABASE_URL: graph.GRAPH_DATABASE_URL };
+    const search = await withOwn(graph);
 
     for (const [app, env, schema] of [
       ['auth-server', auth, 'auth'],
       ['ingestion-worker', worker, 'ingestion'],
+      ['search-service', search, 'search'],
       ['webhook-dispatcher', dispatcher, 'webhooks'],
       ['api-gateway', gateway, 'memory'],
     ] as const) {

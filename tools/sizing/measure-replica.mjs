@@ -1,8 +1,9 @@
 // `npm run sizing:measure`: what tools/sizing/measured.ts has of a search-service, by the product's indexes on PostgreSQL:
-//   - bytes, and the CPU time of loads, for workspaces of 100, 1,000 and 10,000 episodes
+//   - bytes, and the CPU time and duration of loads, for workspaces of 100, 1,000 and 10,000 episodes: from the store, and
+//     from snapshots in a folder and in the database
 //   - how often indexes are loaded and evicted while sessions open them, with a million episodes in 2,440 workspaces.
 //     Workspaces of a size share the rows of one in the store; their indexes and snapshots are their own
-//   --sessions 120     that open an index
+//   --sessions 120     that open an index; 0: the million is left out
 //   --memory-mb 60     for indexes
 import { cpuUsage } from 'node:process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,9 +13,12 @@ import { parseArgs } from 'node:util';
 import { embedderIdentity, EmbedderConfig } from '@memory-graph/composition/embedder';
 import { loadConfig } from '@memory-graph/app-host/config';
 import { startStack } from '@memory-graph/dev-stack/stack';
-import { SearchIndexes } from '@memory-graph/search-index';
+import { openSchema } from '@memory-graph/relational-store';
+import { SearchIndexes, SnapshotFiles } from '@memory-graph/search-index';
 import { v7 as uuidv7 } from 'uuid';
 import { PostgresChangeFeed } from '../../libs/graph-postgres/src/feed/postgres-change-feed.js';
+import { Snapshots1767600000001 } from '../../apps/search-service/src/migrations/0001-snapshots.migration.js';
+import { DatabaseSnapshots } from '../../apps/search-service/src/snapshots/database-snapshots.js';
 import { openGraphSchema } from '../../libs/graph-postgres/src/postgres-graph-store.module.js';
 import { PostgresGraphRecords } from '../../libs/graph-postgres/src/reader/postgres-graph-records.js';
 import { engineCosts } from '../bench/costs.mjs';
@@ -35,17 +39,28 @@ try {
   const embedder = embedderIdentity(loadConfig(EmbedderConfig, { ...process.env, EMBEDDER: 'static' }));
   const source = await openGraphSchema({ url: stack.environment.DATABASE_URL, migrate: true });
   const feed = new PostgresChangeFeed(source, embedder);
+  const database = await openSchema({
+    ...{ url: stack.environment.DATABASE_URL, schema: 'search', migrateOnStart: true },
+    migrations: [Snapshots1767600000001],
+  });
+  const stores = { folder: new SnapshotFiles(folder), database: new DatabaseSnapshots(database, 1e12) };
   const rowsOf = new Map();
   for (const { episodes } of CLASSES_OF_A_MILLION) rowsOf.set(episodes, await filled(episodes));
-  const open = (maxBytes, counts, feedOf = feed) =>
+  const open = (maxBytes, counts, { feedOf = feed, snapshots = stores.folder } = {}) =>
     new SearchIndexes(
       feedOf,
       new PostgresGraphRecords(source),
-      { embedder, maxBytes, snapshotFolder: folder, patienceMs: 600_000 },
+      { embedder, maxBytes, snapshots, patienceMs: 600_000 },
       counts,
     );
-  for (const { episodes } of CLASSES_OF_A_MILLION) console.log(await costsOf(episodes, rowsOf.get(episodes), open));
-  console.log(await openAMillion(rowsOf, open, feed));
+  for (const { episodes } of CLASSES_OF_A_MILLION) {
+    for (const [snapshotsIn, snapshots] of Object.entries(stores)) {
+      const costs = await costsOf(rowsOf.get(episodes), (counts) => open(1e9, counts, { snapshots }));
+      console.log({ episodes, snapshotsIn, ...costs });
+    }
+  }
+  if (values.sessions !== '0') console.log(await openAMillion(rowsOf, open, feed));
+  await database.destroy();
   await source.destroy();
 } finally {
   await stack.close();
@@ -64,12 +79,12 @@ async function filled(episodes) {
 }
 
 /** Of the first load, from the store, and of later ones, from the snapshot. */
-async function costsOf(episodes, workspaceId, open) {
+async function costsOf(workspaceId, open) {
   const loads = [];
   let bytes = 0;
   for (let load = 0; load <= LOADS_OF_A_SIZE; load++) {
     const counts = countedEvents();
-    const indexes = open(1e9, counts);
+    const indexes = open(counts);
     const before = await cpuMs();
     await indexes.open(workspaceId);
     const after = await cpuMs();
@@ -81,14 +96,14 @@ async function costsOf(episodes, workspaceId, open) {
       postgres: after.postgres - before.postgres,
     });
   }
-  return { episodes, bytes, loads };
+  return { bytes, loads };
 }
 
 async function openAMillion(rowsOf, open, store) {
   const memoryBytes = Number(values['memory-mb']) * 1e6;
   const counts = countedEvents();
   const workspaces = new Map();
-  const indexes = open(memoryBytes / SHARE_OF_INDEXES, counts, feedOfMany(store, workspaces));
+  const indexes = open(memoryBytes / SHARE_OF_INDEXES, counts, { feedOf: feedOfMany(store, workspaces) });
   const before = await cpuMs();
   const idOf = new Map();
   for (const { workspace, episodes } of sessionsOf(Number(values.sessions))) {
@@ -123,6 +138,7 @@ function countedEvents() {
     },
     evicted: () => void (counts.evictions += 1),
     notLoaded: (_workspace, _outcome, error) => console.error(error),
+    notRead: (_workspace, error) => console.error(error),
     notSaved: (_workspace, error) => console.error(error),
     lagged: () => undefined,
   };

@@ -1,21 +1,12 @@
 import { isIP } from 'node:net';
 import { InternalServiceConfig } from '@memory-graph/relational-store';
-import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { ArrayNotEmpty, IsInt, IsNumber, IsOptional, IsUrl, Matches, Max, Min, ValidateBy } from 'class-validator';
-import { Env, EnvGroup, toList } from '@memory-graph/app-host/config';
+import { IsInt, IsNumber, IsOptional, IsUrl, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { AreOrigins, Env, EnvGroup, HTTP_ORIGIN, toList } from '@memory-graph/app-host/config';
 import { ChatModelConfig } from '@memory-graph/composition/chat-model';
 import { EventBusConfig } from '@memory-graph/composition/messaging';
 import { parseUrl } from '@memory-graph/contracts/validation';
 import { IntegrationsConfig } from './accounts/integrations/integrations.config.js';
-
-const HTTP_ORIGIN = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
-
-/** The origins of a service's processes, separated by commas. */
-function AreOrigins(): PropertyDecorator {
-  const message = 'must be the origin of a service, as in http://127.0.0.1:3001, or several, separated by commas';
-  return applyDecorators(Transform(toList), ArrayNotEmpty({ message }), IsUrl(HTTP_ORIGIN, { each: true, message }));
-}
 
 /** `1`, or `10.0.0.0/8, 192.168.1.4`, or Express's names for networks: `loopback`, `linklocal`, `uniquelocal`. */
 function toTrustedProxies(parameters: { value: unknown }): unknown {

@@ -1,12 +1,12 @@
 import { InternalServiceConfig } from '@memory-graph/relational-store';
-import { Env, EnvGroup, toList } from '@memory-graph/app-host/config';
+import { AreOrigins, Env, EnvGroup, HTTP_ORIGIN, toList } from '@memory-graph/app-host/config';
 import { ChatModelConfig } from '@memory-graph/composition/chat-model';
 import { EmbedderConfig } from '@memory-graph/composition/embedder';
 import { GraphStoreConfig } from '@memory-graph/composition/graph';
 import { RANKING_PARTS, type RankingPart } from '@memory-graph/ranking';
 import { RerankerConfig } from '@memory-graph/composition/reranker';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
 
 /** The environment variables of the search service, except those of its listener. */
 export class SearchServiceConfig extends InternalServiceConfig {
@@ -22,7 +22,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @EnvGroup(RerankerConfig)
   reranker!: RerankerConfig;
 
-  /** Memory for search indexes. A workspace whose index does not fit cannot be searched. */
+  /** Memory for search indexes. A workspace that does not fit cannot be searched. */
   @Env('SEARCH_MEMORY_MB')
   @Type(() => Number)
   @IsInt()
@@ -32,13 +32,25 @@ export class SearchServiceConfig extends InternalServiceConfig {
 
   /**
    * A folder of this process alone for snapshots.
-   * @defaultValue none; `npm start`: in the data folder
+   * @defaultValue the database; `npm start`: the data folder
    */
   @Env('SEARCH_SNAPSHOT_DIR')
   @IsOptional()
   @IsString()
   @MinLength(1)
   snapshotFolder: string | null = null;
+
+  /** As for the gateway. */
+  @Env('SEARCH_SERVICE_URL')
+  @IsOptional()
+  @AreOrigins()
+  searchServiceOrigins: string[] | null = null;
+
+  /** This process in that list: it loads its workspaces at start. */
+  @Env('SEARCH_SERVICE_OWN_URL')
+  @IsOptional()
+  @IsUrl(HTTP_ORIGIN)
+  ownOrigin: string | null = null;
 
   /** Ranking parts that are off. */
   @Env('SEARCH_PARTS_OFF')

@@ -34,7 +34,7 @@ describe('search-service', () => {
     dataSource = await openGraphSchema({ url: database.url, migrate: true });
     writer = new PostgresGraphWriter(dataSource, embedder);
     const rootModule = SearchServiceModule.forEnvironment({
-      ...{ DATABASE_URL: database.url, SERVICE_CREDENTIAL, EMBEDDER: 'static' },
+      ...{ DATABASE_URL: database.url, SERVICE_CREDENTIAL, EMBEDDER: 'static', MIGRATE_ON_START: 'true' },
     });
     app = await hostApplication('search-service', rootModule, { host: '127.0.0.1', port: 0 });
     transport = new HttpTransport({

@@ -17,11 +17,13 @@ import { ReadProfileUseCase } from './profiles/read-profile.use-case.js';
 import { HANDLERS } from './handlers.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
 import { KnownAtGraphs, PAST_GRAPHS_OPTIONS } from './known-at/known-at-graphs.js';
-import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
+import { ownWorkspaces } from './search-index/own-workspaces.js';
+import { SEARCH_INDEX_OPTIONS, SearchedGraphs, WARM_UP } from './search-index/searched-graphs.js';
 import { SearchServiceConfig } from './search-service.config.js';
 import { WORKSPACE_SEARCH } from '@memory-graph/contracts/internal-http';
 import { InProcessSearch } from './search/in-process-search.js';
 import { RERANKING_LIMITS, RerankResults } from './search/rerank-results.js';
+import { SnapshotsModule } from './snapshots/snapshots.module.js';
 import { SEARCH_WEIGHTS, SearchUseCase } from './search/search.use-case.js';
 
 /** Enough for a question of 10,000 characters with its filters, and for 10,000 ids of facts. */
@@ -30,11 +32,20 @@ const MAX_BODY_BYTES = 1_048_576;
 /** Of the evidence of past graphs, however little memory searches have. */
 const LEAST_PAST_BYTES = 64 * 1_048_576;
 
+/** Of the memory of one process: several share the database, and workspaces that were not searched lately have room. */
+const SNAPSHOTS_PER_MEMORY = 10;
+
+export interface SearchServiceOptions {
+  /** Of another app in the same process; else it has one of its own for the re-ranker, if that needs it. */
+  threads?: ComputeThreads;
+  /** Whether indexes are loaded before it listens. Default false. */
+  warmUp?: boolean;
+}
+
 /** Hybrid retrieval and reads of the graph; the only reader of the graph for clients. */
 @Module({})
 export class SearchServiceModule {
-  /** @param threads of another app in the same process; else it has one of its own for the re-ranker, if that needs it */
-  static forEnvironment(env: NodeJS.ProcessEnv, threads?: ComputeThreads): DynamicModule {
+  static forEnvironment(env: NodeJS.ProcessEnv, { threads, warmUp = false }: SearchServiceOptions = {}): DynamicModule {
     const config = loadConfig(SearchServiceConfig, env);
     const {
       database,
@@ -42,11 +53,13 @@ export class SearchServiceModule {
       embedder,
       searchMemoryMb,
       snapshotFolder,
+      migrateOnStart,
       serviceCredential,
       telemetry,
       searchPartsOff,
       reranker,
     } = config;
+    const maxBytes = searchMemoryMb * 1_048_576;
     return {
       module: SearchServiceModule,
       imports: [
@@ -67,21 +80,26 @@ export class SearchServiceModule {
           role: 'reader',
           embedder: embedderIdentity(embedder),
         }),
+        SnapshotsModule.register({
+          ...{ folder: snapshotFolder, database, migrateOnStart },
+          maxBytes: SNAPSHOTS_PER_MEMORY * maxBytes,
+        }),
       ],
       controllers: [controllerOf(HANDLERS)],
       providers: [
         { provide: SEARCH_WEIGHTS, useValue: withoutParts(RANKING_WEIGHTS, searchPartsOff) },
         {
           provide: SEARCH_INDEX_OPTIONS,
-          useValue: { embedder: embedderIdentity(embedder), maxBytes: searchMemoryMb * 1_048_576, snapshotFolder },
+          useValue: { embedder: embedderIdentity(embedder), maxBytes },
         },
+        { provide: WARM_UP, useValue: warmUp ? ownWorkspaces(config) : null },
         { provide: IndexMetrics, inject: [Metrics], useFactory: (metrics: Metrics) => new IndexMetrics(metrics) },
         SearchedGraphs,
         {
           provide: PAST_GRAPHS_OPTIONS,
           useValue: {
             embedder: embedderIdentity(embedder),
-            maxBytes: Math.max(LEAST_PAST_BYTES, searchMemoryMb * 1_048_576),
+            maxBytes: Math.max(LEAST_PAST_BYTES, maxBytes),
           },
         },
         KnownAtGraphs,

@@ -42,7 +42,7 @@ describe('the applications by themselves', () => {
   it.each([
     ['auth-server', 'auth'],
     ['ingestion-worker', 'ingestion'],
-    ['search-service', 'graph'],
+    ['search-service', 'search'],
     ['webhook-dispatcher', 'webhooks'],
   ])('%s refuses a database that was not migrated, and says so', async (app, schema) => {
     const { exitCode, output } = await NodeProcess.run({ script: `apps/standalone/dist/${app}.js`, env: shared });

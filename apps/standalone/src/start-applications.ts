@@ -59,7 +59,7 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
   try {
     const startWorker = () => start(IngestionWorkerModule.forEnvironment(environment, allStarted), PRIVATE);
     const startSearchService = (worker: HostedApplication) =>
-      start(SearchServiceModule.forEnvironment(environment, worker.get(ComputeThreads)), PRIVATE);
+      start(SearchServiceModule.forEnvironment(environment, { threads: worker.get(ComputeThreads) }), PRIVATE);
     // Together: while one waits for the database, another has the processor. The worker migrates the graph.
     const [authServer, [worker, searchService], webhookDispatcher] = await allOf([
       start(AuthServerModule.forEnvironment(environment), { ...PRIVATE, requestTimeoutSeconds }),

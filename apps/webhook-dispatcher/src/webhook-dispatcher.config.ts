@@ -15,7 +15,7 @@ export class WebhookDispatcherConfig extends InternalServiceConfig {
   @IsSecretsKey()
   secretsKey!: string;
 
-  /** For development: allows webhooks into private networks and to this machine. */
+  /** For development: allows webhooks into private networks. */
   @Env('WEBHOOK_ALLOW_PRIVATE_NETWORKS')
   @Transform(toFlag)
   @IsBoolean()

@@ -17,14 +17,14 @@ import { Env, EnvGroup, IsReadableFile, TelemetryConfig, toFlag } from '@memory-
 
 /** The environment variables of every app with a database. */
 export class DatabaseConfig {
-  /** The database of the application and of the embedded event bus. Applications have their own schemas. */
+  /** The database of the application and of the embedded event bus. */
   @Env('DATABASE_URL')
   @IsString()
   @MinLength(1)
   databaseUrl!: string;
 
   /**
-   * Maximum connections of each pool. A worker with the graph in PostgreSQL has two; the embedded event bus needs three more connections.
+   * Maximum connections of each pool. A worker with the graph in PostgreSQL has two; the embedded event bus needs three more.
    */
   @Env('DATABASE_POOL_SIZE')
   @Type(() => Number)
@@ -60,14 +60,14 @@ export class DatabaseConfig {
   @Needs('DATABASE_TLS_KEY_FILE', ({ databaseTlsKeyFile }) => databaseTlsKeyFile !== null)
   databaseTlsCertFile: string | null = null;
 
-  /** PEM file of the key of the client certificate. */
+  /** PEM file of its key. */
   @Env('DATABASE_TLS_KEY_FILE')
   @IsOptional()
   @IsReadableFile()
   @Needs('DATABASE_TLS_CERT_FILE', ({ databaseTlsCertFile }) => databaseTlsCertFile !== null)
   databaseTlsKeyFile: string | null = null;
 
-  /** How long a start waits for each unavailable engine: databases, Kafka, Neo4j. */
+  /** How long a start waits for each unavailable engine. */
   @Env('STARTUP_TIMEOUT_SECONDS')
   @Type(() => Number)
   @IsInt()
@@ -75,7 +75,7 @@ export class DatabaseConfig {
   @Max(86_400)
   startupTimeoutSeconds = 60;
 
-  /** Runs the migrations at start. Otherwise the application exits with outdated schemas. */
+  /** Runs the migrations at start, instead of an exit with outdated schemas. */
   @Env('MIGRATE_ON_START')
   @Transform(toFlag)
   @IsBoolean()
@@ -113,7 +113,7 @@ function tlsOf(config: DatabaseConfig): DatabaseTls | null {
 
 /** For an app that calls other apps or is called by them. */
 export class InternalServiceConfig extends DatabaseConfig {
-  /** The secret that all services of an installation share. */
+  /** The secret that all services share. */
   @Env('SERVICE_CREDENTIAL')
   @IsString()
   @MinLength(32)

@@ -4,6 +4,8 @@ import type { WorkspaceId } from '@memory-graph/memory-model';
 export interface IndexEvents {
   loaded(source: 'store' | 'snapshot', ms: number): void;
   notLoaded(workspaceId: WorkspaceId, outcome: 'failed' | 'too large', error: unknown): void;
+  /** A snapshot could not be read, and the store is read instead. */
+  notRead(workspaceId: WorkspaceId, error: unknown): void;
   notSaved(workspaceId: WorkspaceId, error: unknown): void;
   /** An index was dropped to free memory for others. */
   evicted(): void;

@@ -3,6 +3,8 @@ export { type SearchIndexOptions, SearchIndexes } from './search-indexes.js';
 export { PastGraphTooLarge } from './past/load-past-graph.js';
 export { type OpenedPastGraph, PastGraphPending, PastGraphs, type PastGraphsOptions } from './past/past-graphs.js';
 export { type MemoryGraph, recordsOf, type SearchedGraph, type WorkspaceRecords } from './searched-graph.js';
+export { SnapshotFiles } from './snapshot/snapshot-files.js';
+export type { SnapshotStore } from './snapshot/snapshot-store.js';
 export { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js';
 export type {
   EntityListItem,

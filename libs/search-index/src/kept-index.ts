@@ -1,13 +1,14 @@
 import type { ChangedIds, ChangeFeed, SearchPosition } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import { inBackground } from '@memory-graph/observability';
 import { WorkspaceIndex } from './contents/workspace-index.js';
 import { loadIndex } from './loading/load-index.js';
 import type { LoadTurns } from './loading/load-turns.js';
 import type { IndexEvents } from './index-events.js';
 import type { ResultDocuments, WorkspaceDocuments } from './result-documents.js';
-import type { Arrays } from './snapshot/snapshot.js';
-import type { SnapshotFiles } from './snapshot/snapshot-files.js';
+import type { SnapshotStore } from './snapshot/snapshot-store.js';
+import { WorkspaceSnapshot } from './snapshot/workspace-snapshot.js';
 import { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js';
 
 /** The sources of the index of a workspace, and its limits. */
@@ -16,7 +17,7 @@ export interface IndexSources {
   documents: ResultDocuments;
   embedder: EmbedderIdentity;
   /** null: no snapshots are kept. */
-  snapshots: SnapshotFiles | null;
+  snapshots: SnapshotStore | null;
   maxBytes: number;
   events: IndexEvents;
   /** Of loads from the store. */
@@ -41,6 +42,7 @@ const PAUSE_MS = { failed: 2_000, 'too large': 600_000 };
 /** The index of one workspace, and how it is kept up to date. */
 export class KeptIndex {
   readonly documents: WorkspaceDocuments;
+  private readonly snapshot: WorkspaceSnapshot | null;
   private index: WorkspaceIndex | null = null;
   private bytesOfIndex = 0;
   private position: SearchPosition | null = null;
@@ -67,6 +69,8 @@ export class KeptIndex {
     private readonly sources: IndexSources,
   ) {
     this.documents = sources.documents.ofWorkspace();
+    const { snapshots, embedder, events } = sources;
+    this.snapshot = snapshots && new WorkspaceSnapshot(workspaceId, snapshots, embedder, events);
     this.closing = new Promise((resolve) => {
       this.endWaiting = () => {
         this.isClosed = true;
@@ -86,6 +90,8 @@ export class KeptIndex {
    * @throws SearchIndexTooLarge
    */
   current(): Promise<WorkspaceIndex> {
+    // It must not change while it is saved.
+    if (this.isClosed) return Promise.reject(new SearchIndexPending());
     if (!this.running) {
       this.running = this.bringUpToDate().finally(() => (this.running = null));
       return this.running;
@@ -103,11 +109,21 @@ export class KeptIndex {
   async close(): Promise<void> {
     this.endWaiting();
     await this.running?.catch(() => null);
-    const { index, position } = this;
-    this.index = null;
+    const isBeingSaved = this.saving !== null;
     await this.saving;
-    if (index && position && !index.hasLeftovers && position.revision !== this.savedAt?.revision) {
-      await this.save(index.arrays(), position);
+    try {
+      // Others may have removed the snapshot because of a deletion that this index has not seen.
+      if (isBeingSaved || this.unsaved) await this.bringUpToDate();
+      const { unsaved } = this;
+      if (unsaved) {
+        const { snapshot, index, position } = unsaved;
+        await snapshot.write(snapshot.encode(index.arrays(), position));
+        await this.bringUpToDate();
+      }
+    } catch {
+      // The store is unavailable: an index that may be out of date is not saved.
+    } finally {
+      this.index = null;
     }
   }
 
@@ -119,7 +135,14 @@ export class KeptIndex {
     this.index = null;
     await this.loading;
     await this.saving;
-    await this.sources.snapshots?.remove(this.workspaceId);
+    await this.snapshot?.remove();
+  }
+
+  /** What a snapshot would have beyond the last one. */
+  private get unsaved(): { snapshot: WorkspaceSnapshot; index: WorkspaceIndex; position: SearchPosition } | null {
+    const { snapshot, index, position } = this;
+    if (!snapshot || !index || !position || index.hasLeftovers) return null;
+    return position.revision === this.savedAt?.revision ? null : { snapshot, index, position };
   }
 
   private async bringUpToDate(): Promise<WorkspaceIndex> {
@@ -146,7 +169,7 @@ export class KeptIndex {
     this.index = null;
     this.position = null;
     await this.saving;
-    if (!this.isEmpty) await this.sources.snapshots?.remove(this.workspaceId);
+    if (!this.isEmpty) await this.snapshot?.remove();
     this.isEmpty = true;
     return new WorkspaceIndex(this.sources.embedder.dimension);
   }
@@ -167,14 +190,15 @@ export class KeptIndex {
     if (index.hasLeftovers && this.savedAt !== LEFTOVERS) await this.removeSnapshot();
   }
 
-  /** Deleted data must not remain in a file: there is no snapshot until the index is loaded again. */
+  /** Deleted data must not remain in a snapshot: there is no snapshot until the index is loaded again. */
   private async removeSnapshot(): Promise<void> {
     await this.saving;
-    await this.sources.snapshots?.remove(this.workspaceId);
+    await this.snapshot?.remove();
     this.savedAt = LEFTOVERS;
   }
 
   private async afterLoading(): Promise<WorkspaceIndex> {
+    if (this.isClosed) throw new SearchIndexPending();
     if (this.failure && performance.now() < this.notBefore) throw this.failure;
     this.index = null;
     this.loading ??= this.load().finally(() => (this.loading = null));
@@ -199,32 +223,29 @@ export class KeptIndex {
   }
 
   private async loadSnapshot(): Promise<boolean> {
-    const { snapshots, embedder, feed } = this.sources;
-    if (this.savedAt || !snapshots) return false;
-    const snapshot = await snapshots.read(this.workspaceId);
-    if (snapshot?.embedder.name !== embedder.name || snapshot.embedder.dimension !== embedder.dimension) return false;
+    const { embedder, feed } = this.sources;
+    const snapshot = this.savedAt ? null : await this.snapshot?.read();
+    if (!snapshot) return false;
     const changes = await feed.changesSince(this.workspaceId, snapshot.position);
     if (!changes?.changed) return false;
-    const index = WorkspaceIndex.restored(embedder.dimension, snapshot.arrays);
-    this.use(index);
+    this.use(WorkspaceIndex.restored(embedder.dimension, snapshot.arrays));
     this.position = this.savedAt = snapshot.position;
     return true;
   }
 
   private async loadFromStore(): Promise<void> {
-    const { feed, embedder, maxBytes, snapshots, events, turns } = this.sources;
+    const { feed, embedder, maxBytes, turns } = this.sources;
+    const { snapshot } = this;
     const begun = await feed.changesSince(this.workspaceId, null);
     if (!begun || this.isClosed) return;
     const { position } = begun;
-    const header = { workspaceId: this.workspaceId, position, embedder };
-    const snapshot = snapshots && { folder: snapshots.folder, header };
-    const task = { dimension: embedder.dimension, snapshot, maxBytes, turns };
-    const { index, saved, saveError } = await loadIndex(feed, this.workspaceId, task);
-    if (saveError !== null) events.notSaved(this.workspaceId, saveError);
+    const index = await loadIndex(feed, this.workspaceId, {
+      ...{ dimension: embedder.dimension, header: snapshot?.headerAt(position) ?? null, maxBytes, turns },
+      save: async (chunks) => (this.isClosed ? undefined : this.saveAside(chunks, position)),
+    });
     if (this.isClosed) return;
     this.use(index);
     this.position = position;
-    if (saved) this.savedAt = position;
   }
 
   private use(index: WorkspaceIndex): void {
@@ -248,25 +269,23 @@ export class KeptIndex {
 
   /** Saves a copy of an index that has changed much since it was saved, so that a killed process loses little. */
   private saveSometimes(index: WorkspaceIndex, position: SearchPosition): void {
-    if (!this.sources.snapshots || index.hasLeftovers) return;
-    const unsaved = position.revision - (this.savedAt?.revision ?? 0);
-    if (this.saving || unsaved < REVISIONS_UNSAVED || this.bytesOfIndex > BYTES_COPIED) return;
+    const { unsaved } = this;
+    if (!unsaved || this.saving || this.isClosed || this.bytesOfIndex > BYTES_COPIED) return;
+    if (position.revision - (this.savedAt?.revision ?? 0) < REVISIONS_UNSAVED) return;
     const copies = Object.entries(index.arrays()).map(([name, array]) => [name, array.slice()] as const);
-    this.saving = this.save(Object.fromEntries(copies), position).finally(() => (this.saving = null));
+    const chunks = unsaved.snapshot.encode(Object.fromEntries(copies), position);
+    inBackground('saving a snapshot', this.saveAside(chunks, position));
   }
 
-  /**
-   * Saves a snapshot. A failure is only logged: without a snapshot the next load reads the store.
-   * @param arrays must not change any more
-   */
-  private async save(arrays: Arrays, position: SearchPosition): Promise<void> {
-    const { snapshots, embedder, events } = this.sources;
-    try {
-      await snapshots?.write({ workspaceId: this.workspaceId, position, embedder, arrays });
-      this.savedAt = position;
-    } catch (error) {
-      events.notSaved(this.workspaceId, error);
-    }
+  /** Saves a snapshot of an index in use, and removes it if it contains what was deleted meanwhile. */
+  private saveAside(chunks: AsyncIterable<Uint8Array>, position: SearchPosition): Promise<void> {
+    const saving = (this.saving = this.save(chunks, position).finally(() => (this.saving = null)));
+    void saving.then(() => (this.isClosed ? null : this.current())).catch(() => null);
+    return saving;
+  }
+
+  private async save(chunks: AsyncIterable<Uint8Array>, position: SearchPosition): Promise<void> {
+    if (await this.snapshot?.write(chunks)) this.savedAt = position;
   }
 }
 

@@ -10,7 +10,7 @@ import { waitFor } from './loading/wait-for.js';
 import { indexedGraph } from './indexed-graph.js';
 import { type MemoryGraph, type RecordReader, recordsOf } from './searched-graph.js';
 import { ResultDocuments } from './result-documents.js';
-import { SnapshotFiles } from './snapshot/snapshot-files.js';
+import type { SnapshotStore } from './snapshot/snapshot-store.js';
 import { SearchIndexPending, SearchIndexTooLarge } from './unavailable-index.js';
 
 export interface SearchIndexOptions {
@@ -18,7 +18,7 @@ export interface SearchIndexOptions {
   /** The maximum memory of all indexes and documents together. */
   maxBytes: number;
   /** null: no snapshots are kept. */
-  snapshotFolder: string | null;
+  snapshots: SnapshotStore | null;
   /** How long a search waits for an index that is being loaded. */
   patienceMs?: number;
 }
@@ -26,6 +26,9 @@ export interface SearchIndexOptions {
 const PATIENCE_MS = 5_000;
 /** Of workspaces that are not small. */
 const LOADS_AT_ONCE = 2;
+
+/** The share of the memory of indexes that is filled before the first search. */
+const SHARE_WARMED = 0.8;
 
 /** The share of the memory that documents of results may use. */
 const SHARE_OF_DOCUMENTS = 0.25;
@@ -35,10 +38,12 @@ export class SearchIndexes {
   /** In the order of their last use. */
   private readonly kept = new Map<WorkspaceId, KeptIndex>();
   private readonly sources: IndexSources;
-  private readonly snapshots: SnapshotFiles | null;
+  /** Searched since that was last noted. */
+  private readonly searched = new Set<WorkspaceId>();
   private readonly documents: ResultDocuments;
   /** The saves in progress. */
   private readonly leaving = new Set<Promise<void>>();
+  private isClosed = false;
 
   constructor(
     feed: ChangeFeed,
@@ -47,12 +52,11 @@ export class SearchIndexes {
     private readonly events: IndexEvents,
   ) {
     this.documents = new ResultDocuments(options.maxBytes * SHARE_OF_DOCUMENTS);
-    this.snapshots = options.snapshotFolder === null ? null : new SnapshotFiles(options.snapshotFolder);
     this.sources = {
       feed,
       documents: this.documents,
       embedder: options.embedder,
-      snapshots: this.snapshots,
+      snapshots: options.snapshots,
       maxBytes: this.maxIndexBytes,
       events,
       turns: new LoadTurns(LOADS_AT_ONCE),
@@ -73,6 +77,7 @@ export class SearchIndexes {
    * @throws SearchIndexTooLarge with the memory that all indexes and documents need to have together
    */
   async open(workspaceId: WorkspaceId): Promise<MemoryGraph> {
+    this.searched.add(workspaceId);
     const kept = this.use(workspaceId);
     const index = await this.currentOf(kept);
     const records = recordsOf(this.reader, workspaceId);
@@ -90,25 +95,58 @@ export class SearchIndexes {
     const kept = this.kept.get(workspaceId);
     this.kept.delete(workspaceId);
     await Promise.all(this.leaving);
-    await (kept ? kept.discard() : this.snapshots?.remove(workspaceId));
+    await (kept ? kept.discard() : this.options.snapshots?.remove(workspaceId));
   }
 
-  /** Removes snapshots that a killed process left unfinished. Before the first search. */
-  async removeUnfinished(): Promise<void> {
-    await this.snapshots?.removeUnfinished();
+  /**
+   * Loads the indexes of workspaces that were searched recently, so that their next searches need not wait. Ends before
+   * the memory is full, or when the time is over.
+   * @param isWanted whether the searches of a workspace will come to this process
+   */
+  async warmUp(isWanted: (workspaceId: WorkspaceId) => boolean, withinMs: number): Promise<void> {
+    const end = performance.now() + withinMs;
+    const wanted = ((await this.options.snapshots?.list()) ?? []).filter(isWanted);
+    const started: WorkspaceId[] = [];
+    const load = async (): Promise<void> => {
+      for (;;) {
+        const left = end - performance.now();
+        const workspaceId = wanted[started.length];
+        if (workspaceId === undefined || left <= 0 || this.indexBytes > this.maxIndexBytes * SHARE_WARMED) return;
+        started.push(workspaceId);
+        const loaded = this.use(workspaceId).current();
+        await waitFor(
+          loaded.catch(() => null),
+          left,
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: LOADS_AT_ONCE }, load));
+    // The most recently searched ones are the last to make room.
+    for (const workspaceId of started.reverse()) this.use(workspaceId);
+  }
+
+  /** Notes in the store of the snapshots which workspaces were searched lately. */
+  async noteSearched(): Promise<void> {
+    const searched = [...this.searched];
+    this.searched.clear();
+    if (searched.length > 0) await this.options.snapshots?.noteSearched(searched);
   }
 
   /** Removes snapshots of workspaces that were erased. */
   async removeOrphans(): Promise<void> {
-    for (const workspaceId of (await this.snapshots?.list()) ?? []) {
-      if (!(await this.sources.feed.changesSince(workspaceId, null))) await this.snapshots?.remove(workspaceId);
+    const { snapshots } = this.options;
+    for (const workspaceId of (await snapshots?.list()) ?? []) {
+      if (this.isClosed) return;
+      if (!(await this.sources.feed.changesSince(workspaceId, null))) await snapshots?.remove(workspaceId);
     }
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     for (const kept of this.kept.values()) this.letGo(kept);
     this.kept.clear();
     await Promise.all(this.leaving);
+    await this.noteSearched();
   }
 
   private get indexBytes(): number {

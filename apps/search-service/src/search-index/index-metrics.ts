@@ -51,6 +51,16 @@ export class IndexMetrics implements IndexEvents {
     );
   }
 
+  notRead(workspaceId: string, error: unknown): void {
+    this.logger.warn(
+      `The snapshot of the search index of workspace ${workspaceId} could not be read: it is loaded from the graph store. ${String(error)}`,
+    );
+  }
+
+  notWarmedUp(error: unknown): void {
+    this.logger.warn(`Search indexes could not be loaded before the first searches. ${String(error)}`);
+  }
+
   notSaved(workspaceId: string, error: unknown): void {
     this.logger.warn(
       `The snapshot of the search index of workspace ${workspaceId} could not be written: the next start loads it from the graph store. ${String(error)}`,
@@ -59,7 +69,7 @@ export class IndexMetrics implements IndexEvents {
 
   notCleared(error: unknown): void {
     this.logger.warn(
-      `Old snapshots of search indexes could not be removed; the next start tries again. ${String(error)}`,
+      `The snapshots of search indexes could not be looked after; this is tried again. ${String(error)}`,
     );
   }
 

@@ -1,3 +1,4 @@
+import { PeriodicTask } from '@memory-graph/app-host';
 import { ServiceError } from '@memory-graph/errors';
 import { GRAPH_RECORDS, type GraphRecords, CHANGE_FEED, type ChangeFeed } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
@@ -8,11 +9,22 @@ import {
   type SearchIndexOptions,
   SearchIndexPending,
   SearchIndexTooLarge,
+  type SnapshotStore,
 } from '@memory-graph/search-index';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { SNAPSHOT_STORE } from '../snapshots/snapshots.module.js';
 import { IndexMetrics } from './index-metrics.js';
 
+/** Of type `Omit<SearchIndexOptions, 'snapshots'>`. */
 export const SEARCH_INDEX_OPTIONS = Symbol('SearchIndexOptions');
+
+/** Which workspaces are loaded before the application listens; null: none. */
+export const WARM_UP = Symbol('WarmUp');
+
+/** Then it listens, and other indexes are loaded by their first search. */
+const WARM_UP_MS = 20_000;
+
+const NOTE_SEARCHED_EVERY_MS = 60_000;
 
 /** How long the snapshot of an erased workspace may remain if the workspace is not searched. */
 const ORPHANS_EVERY_MS = 3_600_000;
@@ -24,16 +36,22 @@ const MEGABYTE = 1_048_576;
 @Injectable()
 export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly indexes: SearchIndexes;
-  private clearing: NodeJS.Timeout | undefined;
+  private readonly clearing: PeriodicTask;
+  private readonly noting: PeriodicTask;
 
   constructor(
     @Inject(GRAPH_RECORDS) reader: GraphRecords,
     @Inject(CHANGE_FEED) feed: ChangeFeed,
-    @Inject(SEARCH_INDEX_OPTIONS) private readonly options: SearchIndexOptions,
+    @Inject(SEARCH_INDEX_OPTIONS) private readonly options: Omit<SearchIndexOptions, 'snapshots'>,
+    @Inject(SNAPSHOT_STORE) snapshots: SnapshotStore,
+    @Inject(WARM_UP) private readonly isWarmedUp: ((workspaceId: WorkspaceId) => boolean) | null,
     private readonly metrics: IndexMetrics,
   ) {
-    this.indexes = new SearchIndexes(feed, reader, options, metrics);
+    this.indexes = new SearchIndexes(feed, reader, { ...options, snapshots }, metrics);
     metrics.watch(this.indexes);
+    const onError = (error: unknown) => metrics.notCleared(error);
+    this.clearing = new PeriodicTask(() => this.indexes.removeOrphans(), { intervalMs: ORPHANS_EVERY_MS, onError });
+    this.noting = new PeriodicTask(() => this.indexes.noteSearched(), { intervalMs: NOTE_SEARCHED_EVERY_MS, onError });
   }
 
   /**
@@ -57,19 +75,18 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
     return this.indexes.discard(workspaceId);
   }
 
+  /** The application does not listen before it ends. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.indexes.removeUnfinished();
-    this.removeOrphans();
-    this.clearing = setInterval(() => this.removeOrphans(), ORPHANS_EVERY_MS).unref();
+    if (this.isWarmedUp) {
+      await this.indexes.warmUp(this.isWarmedUp, WARM_UP_MS).catch((error: unknown) => this.metrics.notWarmedUp(error));
+    }
+    this.clearing.start(() => this.indexes.removeOrphans());
+    this.noting.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.clearing);
-    await this.indexes.close();
-  }
-
-  private removeOrphans(): void {
-    this.indexes.removeOrphans().catch((error: unknown) => this.metrics.notCleared(error));
+    const closed = this.indexes.close().catch((error: unknown) => this.metrics.notCleared(error));
+    await Promise.all([closed, this.clearing.stop(), this.noting.stop()]);
   }
 
   private tooLarge(cause: SearchIndexTooLarge): ServiceError {

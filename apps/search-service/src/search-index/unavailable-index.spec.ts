@@ -42,7 +42,7 @@ describe('a workspace whose index is not available', () => {
 
   async function start(options: Partial<SearchIndexOptions>): Promise<void> {
     const root = SearchServiceModule.forEnvironment({
-      ...{ DATABASE_URL: database.url, SERVICE_CREDENTIAL, EMBEDDER: 'static' },
+      ...{ DATABASE_URL: database.url, SERVICE_CREDENTIAL, EMBEDDER: 'static', MIGRATE_ON_START: 'true' },
     });
     app = await hostApplication('search-service', withOptions(root, options), { host: '127.0.0.1', port: 0 });
   }

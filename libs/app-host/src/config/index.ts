@@ -1,3 +1,4 @@
+export { AreOrigins, HTTP_ORIGIN } from './are-origins.js';
 export { type ConfigClass, groupsOf, variablesOf } from './env.decorator.js';
 export { IsReadableFile } from './is-readable-file.js';
 export { ListenConfig } from './listen.config.js';

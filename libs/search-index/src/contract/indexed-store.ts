@@ -8,6 +8,7 @@ import type { StagesById } from './stages-by-id.js';
 export const NO_EVENTS: IndexEvents = {
   loaded: () => undefined,
   notLoaded: () => undefined,
+  notRead: () => undefined,
   notSaved: () => undefined,
   evicted: () => undefined,
   lagged: () => undefined,
@@ -22,7 +23,7 @@ export function indexesOf(
   given: Partial<SearchIndexOptions> = {},
   events = NO_EVENTS,
 ): SearchIndexes {
-  const usual = { embedder: CONTRACT_EMBEDDER, maxBytes: 64 * 1_048_576, snapshotFolder: null };
+  const usual = { embedder: CONTRACT_EMBEDDER, maxBytes: 64 * 1_048_576, snapshots: null };
   return new SearchIndexes(feed, reader, { ...usual, patienceMs: PATIENCE_MS, ...given }, events);
 }
 

@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import type { EpisodeChange, ChangeFeed } from '@memory-graph/graph';
 import { CONTRACT_EMBEDDER, GraphStory, type OpenGraphStore } from '@memory-graph/graph/contract';
 import type { SearchIndexes } from '../search-indexes.js';
+import { SnapshotFiles } from '../snapshot/snapshot-files.js';
+import type { SnapshotStore } from '../snapshot/snapshot-store.js';
 import { PastGraphs } from '../past/past-graphs.js';
 import { SearchIndexPending, SearchIndexTooLarge } from '../unavailable-index.js';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
@@ -215,11 +217,13 @@ export function describeSearchIndex(
       });
       afterEach(() => rm(snapshotFolder, { recursive: true }));
 
+      const snapshots = () => new SnapshotFiles(snapshotFolder);
+
       async function loadedFrom(story: GraphStory, word: string) {
         const sources: string[] = [];
         const indexes = indexesOf(
           store,
-          { snapshotFolder },
+          { snapshots: snapshots() },
           { ...NO_EVENTS, loaded: (source) => void sources.push(source) },
         );
         const results = await found(indexes, story, word);
@@ -262,7 +266,7 @@ export function describeSearchIndex(
 
       it('keeps nothing that is discarded, and reads it anew', async () => {
         const story = await toldWorkspace('The garden.');
-        const indexes = indexesOf(store, { snapshotFolder });
+        const indexes = indexesOf(store, { snapshots: snapshots() });
         await found(indexes, story, 'garden');
         await indexes.discard(story.workspaceId);
         expect(await readdir(snapshotFolder)).toEqual([]);
@@ -285,10 +289,79 @@ export function describeSearchIndex(
         expect(await loadedFrom(story, 'garden')).toEqual({ sources: ['store'], results: ['The garden.'] });
       });
 
-      it('removes what a killed process left unfinished', async () => {
-        await writeFile(join(snapshotFolder, 'half.unfinished'), 'x');
-        await indexesOf(store, { snapshotFolder }).removeUnfinished();
+      it('reads the store where snapshots cannot be read, and answers without saving any', async () => {
+        const story = await toldWorkspace('The garden.');
+        await loadedFrom(story, 'garden');
+        const broken: SnapshotStore = {
+          read: () => Promise.reject(new Error('no connection')),
+          write: () => Promise.reject(new Error('no connection')),
+          remove: () => Promise.resolve(),
+          list: () => Promise.resolve([]),
+          noteSearched: () => Promise.resolve(),
+        };
+        const failures: string[] = [];
+        const [notRead, notSaved] = ['read', 'saved'].map((what) => () => void failures.push(what)) as [
+          () => void,
+          () => void,
+        ];
+        const indexes = indexesOf(store, { snapshots: broken }, { ...NO_EVENTS, notRead, notSaved });
+        expect(await found(indexes, story, 'garden')).toEqual(['The garden.']);
+        await indexes.close();
+        expect(failures).toEqual(['read', 'saved']);
+      });
+
+      it('saves nothing of an episode that was deleted since its index was last searched', async () => {
+        const story = new GraphStory();
+        const [kept, gone] = [story.episode({ text: 'The garden.' }), story.episode({ text: 'The secret.' })];
+        await store.writer.applyEpisodes(story.workspaceId, [kept, gone]);
+        const [here, there] = [1, 2].map(() => indexesOf(store, { snapshots: snapshots() })) as [
+          SearchIndexes,
+          SearchIndexes,
+        ];
+        await found(here, story, 'secret');
+        await store.writer.removeEpisode(story.workspaceId, gone.queueId);
+        expect(await found(there, story, 'secret')).toEqual([]);
+        await here.close();
         expect(await readdir(snapshotFolder)).toEqual([]);
+      });
+
+      it('keeps nothing of an episode that was deleted while its snapshot was written', async () => {
+        const story = new GraphStory();
+        const [kept, gone] = [story.episode({ text: 'The garden.' }), story.episode({ text: 'The secret.' })];
+        await store.writer.applyEpisodes(story.workspaceId, [kept, gone]);
+        const files = snapshots();
+        const slow: SnapshotStore = {
+          read: (id) => files.read(id),
+          write: async (id, chunks) => {
+            await store.writer.removeEpisode(id, gone.queueId);
+            await files.write(id, chunks);
+          },
+          remove: (id) => files.remove(id),
+          list: () => files.list(),
+          noteSearched: () => Promise.resolve(),
+        };
+        const indexes = indexesOf(store, { snapshots: slow });
+        await found(indexes, story, 'secret');
+        await indexes.close();
+        expect(await readdir(snapshotFolder)).toEqual([]);
+      });
+
+      it('saves a large workspace when it is loaded, and loads it before the first search', async () => {
+        const story = new GraphStory();
+        const episodes = Array.from({ length: 110 }, (_, n) => story.episode({ text: `The train number ${n}.` }));
+        await store.writer.applyEpisodes(story.workspaceId, episodes);
+        const others = [await toldWorkspace('The garden.'), await toldWorkspace('The piano.')];
+        const first = indexesOf(store, { snapshots: snapshots() });
+        for (const { workspaceId } of [story, ...others]) await first.open(workspaceId);
+        await first.close();
+        const sources: string[] = [];
+        const events = { ...NO_EVENTS, loaded: (source: string) => void sources.push(source) };
+        const second = indexesOf(store, { snapshots: snapshots() }, events);
+        await second.warmUp((workspaceId) => workspaceId !== others[1]!.workspaceId, PATIENCE_MS);
+        expect([second.count, sources]).toEqual([2, ['snapshot', 'snapshot']]);
+        expect((await found(second, story, '77'))[0]).toBe('The train number 77.');
+        expect(sources).toHaveLength(2);
+        await second.close();
       });
 
       it('keeps none of a workspace that is gone', async () => {
@@ -298,7 +371,7 @@ export function describeSearchIndex(
         await loadedFrom(story, 'garden');
         expect(await readdir(snapshotFolder)).toHaveLength(1);
         await store.writer.removeEpisode(story.workspaceId, episode.queueId);
-        await indexesOf(store, { snapshotFolder }).removeOrphans();
+        await indexesOf(store, { snapshots: snapshots() }).removeOrphans();
         expect(await readdir(snapshotFolder)).toEqual([]);
       });
     });

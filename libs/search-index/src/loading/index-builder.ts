@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { IndexedKind } from '@memory-graph/graph';
+import type { Arrays } from '../snapshot/snapshot.js';
 import type { LoadAnswer, LoadCommand, LoadTask } from './load-protocol.js';
 
 const ENTRY = fileURLToPath(new URL('./load.thread.js', import.meta.url));
@@ -17,16 +18,25 @@ export class IndexBuilder {
 
   /** @returns the size of the index so far */
   async add(kind: IndexedKind, json: string): Promise<number> {
-    return (await this.send({ kind, json })).bytes;
+    return (await this.send({ kind, json })).bytes!;
   }
 
-  /** Lays out the data that were added so far, and saves them. */
-  finish(): Promise<LoadAnswer> {
-    return this.send('finish');
+  /** Lays out the data that were added so far. */
+  async finish(): Promise<Arrays> {
+    return (await this.send('finish')).arrays!;
+  }
+
+  /** The snapshot of the finished index. */
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    for (let chunk = await this.nextChunk(); chunk; chunk = await this.nextChunk()) yield chunk;
   }
 
   async close(): Promise<void> {
     await this.thread.terminate();
+  }
+
+  private async nextChunk(): Promise<Uint8Array | null> {
+    return (await this.send('chunk')).chunk!;
   }
 
   private send(command: LoadCommand): Promise<LoadAnswer> {

@@ -14,11 +14,12 @@ const ROWS_AT_ONCE: Record<IndexedKind, number> = { episode: 500, fact: 1_000, e
 /** The maximum rows of a workspace that is read at once, which takes some milliseconds. */
 const ROWS_OF_SMALL: Record<IndexedKind, number> = { episode: 100, fact: 200, entity: 400 };
 
-export interface LoadedIndex {
-  index: WorkspaceIndex;
-  /** Whether it was saved; if not, the reason, if it is known. */
-  saved: boolean;
-  saveError: string | null;
+/** The limits of a load, and what is done with the snapshot of the index. */
+export interface LoadOptions extends LoadTask {
+  maxBytes: number;
+  turns: LoadTurns;
+  /** Saves the snapshot, if there is a header. The load does not wait for it, but the next turn does. */
+  save: (chunks: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
 /** An index is not read if its estimated size exceeds the limit by more than this factor. */
@@ -32,13 +33,13 @@ const DOUBT = 1.5;
 export async function loadIndex(
   feed: ChangeFeed,
   workspaceId: WorkspaceId,
-  { turns, ...task }: LoadTask & { maxBytes: number; turns: LoadTurns },
-): Promise<LoadedIndex> {
-  const begun = await readFirstRows(feed, workspaceId, task.dimension);
-  if (begun.isWhole) return { index: begun.index, saved: false, saveError: null };
+  options: LoadOptions,
+): Promise<WorkspaceIndex> {
+  const begun = await readFirstRows(feed, workspaceId, options.dimension);
+  if (begun.isWhole) return begun.index;
   const needed = estimatedBytes(begun.bytesPerRow, await feed.countRows(workspaceId));
-  if (needed > task.maxBytes * DOUBT) throw new SearchIndexTooLarge(needed);
-  return turns.run(workspaceId, () => loadInThread(feed, workspaceId, { ...task, needed }));
+  if (needed > options.maxBytes * DOUBT) throw new SearchIndexTooLarge(needed);
+  return options.turns.run(workspaceId, (lasts) => loadInThread(feed, workspaceId, options, { needed, lasts }));
 }
 
 /** The first rows of each kind: all rows of a small workspace. */
@@ -63,9 +64,11 @@ function estimatedBytes(bytesPerRow: Record<IndexedKind, number>, rows: Record<I
 async function loadInThread(
   feed: ChangeFeed,
   workspaceId: WorkspaceId,
-  { maxBytes, needed, ...task }: LoadTask & { maxBytes: number; needed: number },
-): Promise<LoadedIndex> {
-  const builder = new IndexBuilder(task);
+  { dimension, header, maxBytes, save }: LoadOptions,
+  { needed, lasts }: { needed: number; lasts: (saving: Promise<void>) => void },
+): Promise<WorkspaceIndex> {
+  const builder = new IndexBuilder({ dimension, header });
+  let saving = Promise.resolve();
   try {
     for (const kind of KINDS) {
       let page: FeedPage | null = null;
@@ -75,10 +78,10 @@ async function loadInThread(
         if (bytes > maxBytes) throw new SearchIndexTooLarge(Math.max(bytes, needed));
       } while (page.last !== null);
     }
-    const { arrays, saveError } = await builder.finish();
-    const index = WorkspaceIndex.restored(task.dimension, arrays!);
-    return { index, saved: task.snapshot !== null && saveError === null, saveError };
+    const index = WorkspaceIndex.restored(dimension, await builder.finish());
+    if (header) saving = save(builder.chunks());
+    return index;
   } finally {
-    await builder.close();
+    lasts(saving.then(() => builder.close()));
   }
 }

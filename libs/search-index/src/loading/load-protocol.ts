@@ -5,19 +5,18 @@ import type { Arrays, SnapshotHeader } from '../snapshot/snapshot.js';
 export interface LoadTask {
   /** The dimension of the vectors. */
   dimension: number;
-  /** Where the finished index is saved, and under which header; null: nowhere. */
-  snapshot: { folder: string; header: SnapshotHeader } | null;
+  /** Of the snapshot whose chunks may be asked for; null: there is none. */
+  header: SnapshotHeader | null;
 }
 
-/** The commands to the thread that builds an index. */
-export type LoadCommand = { kind: IndexedKind; json: string } | 'finish';
+/** The commands to the thread that builds an index: another page, all arrays, and then the next chunk of its snapshot. */
+export type LoadCommand = { kind: IndexedKind; json: string } | 'finish' | 'chunk';
 
 /** Its answer to each command, in order. */
 export interface LoadAnswer {
   /** The size of the index so far. */
-  bytes: number;
-  /** The finished index; null for a page. */
-  arrays: Arrays | null;
-  /** Why saving failed; null if it succeeded, or was not requested. */
-  saveError: string | null;
+  bytes?: number;
+  arrays?: Arrays;
+  /** null: there are no more. */
+  chunk?: Uint8Array<ArrayBuffer> | null;
 }

@@ -1,4 +1,8 @@
+import { inBackground } from '@memory-graph/observability';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+
+/** A load. What it passes to `lasts` belongs to its turn, which its result does not wait for; it is never rejected. */
+export type Load<T> = (lasts: (rest: Promise<void>) => void) => Promise<T>;
 
 /** Runs a few loads at a time. At most one load of a workspace runs or waits to run, so that workspaces take turns. */
 export class LoadTurns {
@@ -8,7 +12,7 @@ export class LoadTurns {
   /** @param free how many may run at once */
   constructor(private free: number) {}
 
-  run<T>(workspaceId: WorkspaceId, load: () => Promise<T>): Promise<T> {
+  run<T>(workspaceId: WorkspaceId, load: Load<T>): Promise<T> {
     const before = this.lastOf.get(workspaceId) ?? Promise.resolve();
     const turn = before.then(() => this.inSlot(load));
     const ended = turn
@@ -23,15 +27,25 @@ export class LoadTurns {
     return turn;
   }
 
-  private async inSlot<T>(load: () => Promise<T>): Promise<T> {
+  private async inSlot<T>(load: Load<T>): Promise<T> {
     if (this.free > 0) this.free--;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    let rest = Promise.resolve();
     try {
-      return await load();
+      return await load((lasting) => {
+        rest = lasting;
+      });
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.free++;
+      inBackground(
+        'the end of a load',
+        rest.finally(() => this.release()),
+      );
     }
+  }
+
+  private release(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.free++;
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { SearchPosition } from '@memory-graph/graph';
+import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { Numbers } from '../columns/column.js';
 
@@ -9,7 +10,7 @@ export type Arrays = Record<string, Numbers>;
 
 /** The description of the contents of a snapshot, including the embedder of its vectors. */
 export interface SnapshotHeader {
-  workspaceId: string;
+  workspaceId: WorkspaceId;
   position: SearchPosition;
   embedder: EmbedderIdentity;
 }
@@ -30,6 +31,9 @@ const PREFIX_BYTES = 16;
 /** All arrays begin at multiples of this. */
 const ALIGNMENT = 8;
 
+/** Of a snapshot that is written. */
+const CHUNK_BYTES = 1_048_576;
+
 const KINDS = { Int8Array, Uint8Array, Int32Array, Float32Array, Float64Array };
 type KindName = keyof typeof KINDS;
 
@@ -42,10 +46,10 @@ interface StoredHeader extends SnapshotHeader {
 }
 
 /**
- * The parts of a snapshot file, in order. Arrays are in the byte order of the machine, because snapshots are not moved
- * to others.
+ * The bytes of a snapshot, in chunks. Its arrays must not change meanwhile. They are in the byte order of the machine:
+ * the processors for which there are images have the same one.
  */
-export async function encodeSnapshot({ arrays, ...header }: Snapshot): Promise<Uint8Array[]> {
+export async function* encodeSnapshot({ arrays, ...header }: Snapshot): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const body: Uint8Array[] = [];
   let checksum = 0;
   for (const array of Object.values(arrays)) {
@@ -65,7 +69,27 @@ export async function encodeSnapshot({ arrays, ...header }: Snapshot): Promise<U
   prefix.write(MAGIC, 'latin1');
   prefix.writeUInt32LE(text.length, MAGIC.length);
   const padding = Buffer.alloc(-text.length & (ALIGNMENT - 1), ' ');
-  return [prefix, text, padding, ...body];
+  yield* inChunks([prefix, text, padding, ...body]);
+}
+
+/** Copies, so that a chunk can be transferred to another thread. */
+function* inChunks(parts: readonly Uint8Array[]): Generator<Uint8Array<ArrayBuffer>> {
+  let left = parts.reduce((sum, { length }) => sum + length, 0);
+  let chunk = new Uint8Array(Math.min(CHUNK_BYTES, left));
+  let filled = 0;
+  for (const part of parts) {
+    for (let at = 0; at < part.length;) {
+      const some = part.subarray(at, at + chunk.length - filled);
+      chunk.set(some, filled);
+      at += some.length;
+      filled += some.length;
+      if (filled < chunk.length) continue;
+      left -= filled;
+      yield chunk;
+      chunk = new Uint8Array(Math.min(CHUNK_BYTES, left));
+      filled = 0;
+    }
+  }
 }
 
 /**

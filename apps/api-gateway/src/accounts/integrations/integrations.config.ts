@@ -26,7 +26,7 @@ export class IntegrationsConfig {
   @IsSecretsKey()
   secretsKey!: string;
 
-  /** For development: allows providers on other machines to be called without TLS. */
+  /** For development: allows providers on other machines without TLS. */
   @Env('INTEGRATIONS_ALLOW_HTTP')
   @Transform(toFlag)
   @IsBoolean()

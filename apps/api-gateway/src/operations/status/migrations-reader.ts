@@ -3,7 +3,7 @@ import type { OperatorSchemaDto } from '@memory-graph/contracts/resources';
 import { DataSource } from 'typeorm';
 
 /** The schemas of all applications, and that of the embedded event bus. */
-const SCHEMAS = ['auth', 'event_bus', 'graph', 'ingestion', 'memory', 'webhooks'];
+const SCHEMAS = ['auth', 'event_bus', 'graph', 'ingestion', 'memory', 'search', 'webhooks'];
 const OWN_SCHEMA = 'memory';
 
 /** Reads which migrations the schemas in the gateway's database have. */
