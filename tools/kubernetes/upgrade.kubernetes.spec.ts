@@ -23,7 +23,7 @@ if (CHART === null) console.error('No upgrade from the first chart: this clone h
     async (_, profile, kind, service) => {
       const { namespace, release } = await profile('memory-graph-upgrade');
       try {
-        await release.install(CHART!);
+        await release.install({}, CHART!);
         const signUp = async (client: ApiClient) => (await WorkspaceAccount.signUp(client, 'Ada')).token;
         const token = await throughService(namespace, service, signUp);
         const load = await LoadPod.start(namespace, 'patient', { service, token });

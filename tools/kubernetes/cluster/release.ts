@@ -30,10 +30,12 @@ export class Release {
 
   /**
    * Resolves when everything is ready.
+   * @param changes over the values of the release, which keeps them
    * @param chart another one, such as that of an earlier release
    */
-  install(chart = CHART): Promise<string> {
-    return this.helm('install', chart, {}, '--wait', '--timeout', '300s');
+  async install(changes: Manifest = {}, chart = CHART): Promise<void> {
+    await this.helm('install', chart, changes, '--wait', '--timeout', '300s');
+    this.values = merged(this.values, changes);
   }
 
   /** @param changes over the values of the release, which keeps them if the upgrade succeeds */
