@@ -9,7 +9,7 @@ const NAME = 'prometheus';
 export async function startPrometheus(namespace: TestNamespace): Promise<string> {
   const gateways = { 'app.kubernetes.io/component': 'api-gateway' };
   const config = {
-    global: { scrape_interval: '2s', scrape_timeout: '2s' },
+    global: { scrape_interval: '5s', scrape_timeout: '5s' },
     scrape_configs: [
       {
         job_name: 'memory-graph',
