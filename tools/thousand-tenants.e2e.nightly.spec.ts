@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
 import { type ApiAnswer, ApiClient } from '@memory-graph/test-kit/http';
-import { ServiceProcess, untilProcessed } from '@memory-graph/test-kit/service';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 
-const OPERATOR_TOKEN = 'token-of-the-operator-of-a-test';
+const OPERATOR_TOKEN = 'token-of-the-operator-of-a-thousand-workspaces';
 const TENANTS = 1_000;
 const BATCHES = 20;
 const BATCH_SIZE = 500;
@@ -36,7 +36,8 @@ describe('a thousand workspaces at once beside a backlog', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-tenants-'));
-    service = await ServiceProcess.start({ dataDir, env: { OPERATOR_TOKEN } });
+    // As behind a proxy, whose connections are not limited: all of these come from one address.
+    service = await ServiceProcess.start({ dataDir, env: { OPERATOR_TOKEN, TRUST_PROXY: 'loopback' } });
     tenants = await eachOf(TENANTS, AT_ONCE, async (index) => {
       const name = nameOf(index);
       const operator = (path: string, body: object) => granted(service, 'POST', path, body, OPERATOR_TOKEN);
@@ -63,6 +64,7 @@ describe('a thousand workspaces at once beside a backlog', () => {
       const done = await doneOfBacklog();
       const startedAt = performance.now();
       const since = () => Math.round(performance.now() - startedAt);
+      let [waiting, doneMeanwhile] = [TENANTS, 0];
       await Promise.all(
         tenants.map(async (tenant) => {
           const { client, name } = tenant;
@@ -76,15 +78,14 @@ describe('a thousand workspaces at once beside a backlog', () => {
           const statusOf = async () => (await call('GET', `/api/v1/logs/${queueId}`)).log.status as string;
           while ((await statusOf()) !== 'completed') await delay(1_000);
           tenant.rememberedAfterMs = since();
+          waiting -= 1;
+          if (waiting === 0) doneMeanwhile = (await doneOfBacklog()) - done;
           const found = await call('POST', '/api/v1/search', { query: `Where does ${name} live?` });
           expect(JSON.stringify(found)).toContain(name);
           tenant.foundAfterMs = since();
         }),
       );
-      const doneMeanwhile = (await doneOfBacklog()) - done;
       const during = processes(service.pid!);
-      await untilProcessed(service, { timeoutMs: PATIENCE_MS, intervalMs: 500 });
-      const backlogMs = since();
       const descriptors = () => processes(service.pid!).descriptors;
       await waitUntil(() => descriptors() <= before.descriptors + MORE_DESCRIPTORS, {
         what: 'The end of connections that are not used any more',
@@ -93,7 +94,8 @@ describe('a thousand workspaces at once beside a backlog', () => {
         remembered: spread(tenants.map(({ rememberedAfterMs }) => rememberedAfterMs)),
         found: spread(tenants.map(({ foundAfterMs }) => foundAfterMs)),
         retries: tenants.reduce((sum, { retries }) => sum + retries, 0),
-        backlog: { before: done, doneMeanwhile, ms: backlogMs },
+        backlog: { before: done, doneMeanwhile },
+        connectionErrors,
         ...{ before, during, after: processes(service.pid!) },
       });
       // In the order of arrival, all of it would be done.
@@ -108,13 +110,27 @@ describe('a thousand workspaces at once beside a backlog', () => {
   }
 });
 
+/** Connections that failed, by their error: a server may close one that is idle just when it is used again. */
+const connectionErrors: Record<string, number> = {};
+
+/** Tries again over another connection, once. */
+async function connected(call: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  try {
+    return await call();
+  } catch (error) {
+    const { code = 'unknown' } = ((error as Error).cause ?? {}) as { code?: string };
+    connectionErrors[code] = (connectionErrors[code] ?? 0) + 1;
+    return call();
+  }
+}
+
 /**
  * Calls again when the answer says so, as clients should.
  * @throws for every other answer but a success
  */
 async function granted(client: ApiClient, method: string, path: string, body?: object, token?: string) {
   for (let retries = 0; ; retries++) {
-    const { status, headers, body: answer }: ApiAnswer = await client.call(method, path, body, token);
+    const { status, headers, body: answer }: ApiAnswer = await connected(() => client.call(method, path, body, token));
     if (status < 300) return { body: answer, retries };
     const wait = headers.get('retry-after');
     const isPassing = (status === 429 || status === 503) && wait !== null;
