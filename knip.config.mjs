@@ -11,6 +11,7 @@ const PROGRAMS = [
   'deploy/**/*.mjs',
   'tools/*.mjs',
   'tools/bundle/{bundle,stack-traces}.mjs',
+  'tools/kubernetes/keda/build-keda.mjs',
   'tools/language-model/server.mjs',
   'tools/shared-service/service-keeper.mjs',
   'tools/upgrade-fixture/{make-fixture,populate}.mjs',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { waitUntil } from '@memory-graph/test-kit';
-import { ApiClient } from '@memory-graph/test-kit/http';
+import { ApiClient, BrowserSession } from '@memory-graph/test-kit/http';
 import { json, startFakeOpenAi } from '@memory-graph/test-kit/models';
 import { type Container, engineCommand, startContainer } from './container.mjs';
 
@@ -126,6 +126,15 @@ describe('the service in one container', () => {
 
   it('is found healthy by the check of the image', () => {
     expect(container.exec('node', 'deploy/image/healthcheck.mjs', 'ready')).toContain('"ok"');
+  });
+
+  it('makes a link for a forgotten password while it runs', async () => {
+    const told = container.exec('node', 'deploy/image/run.mjs', 'reset-password', OWNER.MEMORY_GRAPH_BOOTSTRAP_EMAIL);
+    const browser = new BrowserSession(container.url);
+    const link = new URL(/^http\S+$/m.exec(told)![0]);
+    const form = await browser.open(`${container.url}${link.pathname}${link.search}`);
+    expect((await browser.submit(form, { password: 'another password of a test' })).status).toBe(303);
+    expect(await browser.isSignedIn()).toBe(true);
   });
 
   it('ends with 0 at SIGTERM', () => {

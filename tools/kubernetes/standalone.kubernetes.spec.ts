@@ -1,13 +1,14 @@
 import { ApiClient } from '@memory-graph/test-kit/http';
 import { WorkspaceAccount } from '@memory-graph/test-kit/service';
-import { NAME, Release } from './cluster/release.js';
-import { TestNamespace } from './cluster/test-namespace.js';
+import { NAME } from './cluster/release.js';
+import type { Release } from './cluster/release.js';
+import type { TestNamespace } from './cluster/test-namespace.js';
 import { throughService } from './cluster/through-service.js';
-import { SMALL } from './distributed-profile.js';
 import { crashContainer } from './faults/crash-container.js';
 import { whileDrained } from './faults/drain-nodes.js';
 import { expectEachOnce } from './load/expect-each-once.js';
 import { LoadPod } from './load/load-pod.js';
+import { standaloneProfile } from './standalone-profile.js';
 import { runMainJob } from '../main-job/run-main-job.js';
 
 const SERVICE = `${NAME}-standalone`;
@@ -20,14 +21,7 @@ describe('all in one pod with a volume', () => {
   let accepted: Record<string, string> = {};
 
   beforeAll(async () => {
-    namespace = await TestNamespace.create('memory-graph-standalone');
-    release = new Release(namespace, {
-      profile: 'standalone',
-      trustProxy: 'loopback',
-      secrets: { generate: true },
-      standalone: { ...SMALL, env: { SIGNUP: 'open', RATE_LIMIT_PER_MINUTE: 0 }, persistence: { size: '1Gi' } },
-      tests: SMALL,
-    });
+    ({ namespace, release } = await standaloneProfile('memory-graph-standalone'));
     await release.install();
     token = await call(async (client) => (await WorkspaceAccount.signUp(client, 'Ada')).token);
   });

@@ -12,8 +12,8 @@ suite('workers by waiting logs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'memory-graph-query-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const { metadata } = renderChart('distributed-keda-prometheus.yaml').find(({ kind }) => kind === 'ScaledObject').spec
-    .triggers[0];
+  const { spec } = renderChart('distributed-keda-prometheus.yaml').find(({ kind }) => kind === 'ScaledObject');
+  const { metadata } = spec.triggers[0];
 
   /** Both gateways report the same. */
   const series = (metric: string, queue: string, value: number) =>
@@ -21,6 +21,11 @@ suite('workers by waiting logs', () => {
       series: `ingest_waiting_${metric}{queue="${queue}",instance="${instance}",namespace="${NAMESPACE}"}`,
       values: String(value),
     }));
+
+  it('are removed after the cooldown, also while some remain', () => {
+    expect(spec.cooldownPeriod).toBe(300);
+    expect(spec.advanced.horizontalPodAutoscalerConfig.behavior.scaleDown.stabilizationWindowSeconds).toBe(300);
+  });
 
   it.each([
     ['nothing waits', { live: 0, backlog: 0, workspaces: 0 }, 0],

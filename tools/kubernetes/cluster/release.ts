@@ -28,14 +28,19 @@ export class Release {
     private values: Manifest,
   ) {}
 
-  /** Resolves when everything is ready. */
-  install(timeout = '300s'): Promise<string> {
-    return this.helm('install', {}, '--wait', '--timeout', timeout);
+  /**
+   * Resolves when everything is ready.
+   * @param changes over the values of the release, which keeps them
+   * @param chart another one, such as that of an earlier release
+   */
+  async install(changes: Manifest = {}, chart = CHART): Promise<void> {
+    await this.helm('install', chart, changes, '--wait', '--timeout', '300s');
+    this.values = merged(this.values, changes);
   }
 
   /** @param changes over the values of the release, which keeps them if the upgrade succeeds */
   async upgrade(changes: Manifest, ...flags: string[]): Promise<void> {
-    await this.helm('upgrade', changes, '--wait', ...flags);
+    await this.helm('upgrade', CHART, changes, '--wait', ...flags);
     this.values = merged(this.values, changes);
   }
 
@@ -49,9 +54,9 @@ export class Release {
     return JSON.parse(history) as { revision: number; status: string; description: string }[];
   }
 
-  private helm(command: string, changes: Manifest, ...flags: string[]): Promise<string> {
+  private helm(command: string, chart: string, changes: Manifest, ...flags: string[]): Promise<string> {
     const values = [OF_ALL, this.values, changes].reduce(merged, {});
-    const args = [command, NAME, CHART, '--namespace', this.namespace.name, '--values', '-', ...flags];
+    const args = [command, NAME, chart, '--namespace', this.namespace.name, '--values', '-', ...flags];
     return run('helm', args, { input: JSON.stringify(values) });
   }
 }

@@ -9,7 +9,7 @@ export interface PodOptions {
   labels?: Record<string, string>;
 }
 
-/** A pod of a spec, that a namespace with the Pod Security Standard "restricted" accepts. */
+/** A pod of a spec, that a namespace with the Pod Security Standard "restricted" accepts. It can write to `/tmp` only. */
 export function restrictedPod(name: string, { image, command, env, files, labels = {} }: PodOptions): Manifest {
   return {
     apiVersion: 'v1',
@@ -33,10 +33,16 @@ export function restrictedPod(name: string, { image, command, env, files, labels
             readOnlyRootFilesystem: true,
             capabilities: { drop: ['ALL'] },
           },
-          volumeMounts: [{ name: 'files', mountPath: '/files', readOnly: true }],
+          volumeMounts: [
+            { name: 'files', mountPath: '/files', readOnly: true },
+            { name: 'tmp', mountPath: '/tmp' },
+          ],
         },
       ],
-      volumes: [{ name: 'files', ...files }],
+      volumes: [
+        { name: 'files', ...files },
+        { name: 'tmp', emptyDir: {} },
+      ],
     },
   };
 }
