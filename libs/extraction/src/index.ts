@@ -16,11 +16,4 @@ export {
 export { type AskedMemories, type JudgedMemory, MOST_MEMORIES, saidAs } from './answer-finder.port.js';
 export { PlainTextExtractor } from './plain-text/plain-text.extractor.js';
 export { type PlacedQuotes, placeQuotes } from './quotes/place-quotes.js';
-export {
-  ASSISTANT,
-  type KnownStatement,
-  type RevisedMessage,
-  type Revision,
-  type SaidInstead,
-  USER,
-} from './reviser.port.js';
+export { ASSISTANT, type KnownStatement, type RevisedMessage, type Revision, USER } from './reviser.port.js';

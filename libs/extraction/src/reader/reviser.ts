@@ -68,7 +68,7 @@ export class Reviser {
   }
 }
 
-/** Whether a text names whom a statement is about; or else nobody else has that value, and a mistake is set right. */
+/** Whether a text names the subject of a statement, or names no other subject, and no other has the value. */
 function isAbout(text: string, { subject, value }: KnownStatement, known: readonly KnownStatement[]): boolean {
   const words = text.toLowerCase();
   if (subject === USER ? OF_SPEAKER.test(words) : words.includes(subject.toLowerCase())) return true;
