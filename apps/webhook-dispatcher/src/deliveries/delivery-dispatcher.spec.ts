@@ -198,9 +198,7 @@ describe('DeliveryDispatcher', () => {
       url === urlOf(fast) ? DELIVERED : new Promise((resolve) => endings.push(() => resolve(refusal(504))));
     await fixture.add(...messages(500));
     await startDispatcher({ concurrency: 20 });
-    const startedAt = performance.now();
     await waitUntil(() => sender.messageIdsTo(urlOf(fast)).length === 500);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(sender.mostAtATime.get(urlOf(fast))).toBe(2);
     expect(sender.messageIdsTo(urlOf(hanging))).toHaveLength(1);
     endings.pop()!();
