@@ -75,7 +75,9 @@ export class Neo4jConnection {
   async read<T>(work: (cypher: Cypher) => Promise<T>): Promise<T> {
     const session = this.driver.session({ database: this.database, defaultAccessMode: neo4j.session.READ });
     try {
-      return await this.withRetry(() => work((text, parameters) => rowsOf(session.run(text, parameters))));
+      return await this.withRetry(() =>
+        work(oneAfterTheOther((text, parameters) => rowsOf(session.run(text, parameters)))),
+      );
     } catch (error) {
       throw toStoreError(error);
     } finally {
@@ -154,6 +156,16 @@ class Undone extends Error {
 
 function cypherOf(transaction: ManagedTransaction): Cypher {
   return (text, parameters) => rowsOf(transaction.run(text, parameters));
+}
+
+/** A session has one query at a time, also where the caller asks for several together. */
+function oneAfterTheOther(cypher: Cypher): Cypher {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Row>(text: string, parameters?: Record<string, unknown>) => {
+    const rows = last.then(() => cypher<Row>(text, parameters));
+    last = rows.catch(() => null);
+    return rows;
+  };
 }
 
 async function rowsOf<Row>(result: Result): Promise<Row[]> {
