@@ -7,7 +7,14 @@ timeout(300_000);
 export default {
   ...shared,
   // They compare durations, or what was done by then.
-  ...grouped(['fair-share', 'idle-cost', 'noisy-neighbour', 'start-after-kill', 'webhook-isolation']),
+  ...grouped([
+    'fair-share',
+    'idle-cost',
+    'noisy-neighbour',
+    'start-after-kill',
+    'thousand-tenants',
+    'webhook-isolation',
+  ]),
   globalSetup: '<rootDir>/tools/shared-service/set-up.mjs',
   globalTeardown: '<rootDir>/tools/shared-service/tear-down.mjs',
   testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.e2e{,.nightly}.spec.ts'],

@@ -71,7 +71,10 @@ export class AuditEntryDto {
   @Choice(['read', 'change'], { description: 'Whether the operation reads or changes.' })
   kind!: 'read' | 'change';
 
-  @Text({ optional: true, description: 'The id of what was read, changed or created, if it is one thing.' })
+  @Text({
+    optional: true,
+    description: 'The id of what was read, changed or created, if it is one thing. What is rejected names none.',
+  })
   resourceId?: string;
 
   @SubjectOfAnswer()

@@ -44,10 +44,11 @@ describe('the audit in the gateway', () => {
     expect(await rowsOf(caller)).toEqual([]);
   });
 
-  it('takes no words of a request that was refused for a subject or an id', async () => {
+  it('takes no words and no ids of a request that was refused', async () => {
     const caller = gateway.newCaller(['read']);
     await gateway.call('POST', '/api/v1/add', { ...TEXT, subject: 'a secret' }, caller);
     await gateway.call('DELETE', '/api/v1/logs/a%20secret', undefined, caller);
+    await gateway.call('DELETE', '/api/v1/logs/3f1c3f1c-0000-4000-8000-00000000000a', undefined, caller);
     await gateway.call('GET', '/api/v1/logs?subject=alice', undefined, caller);
     await waitUntil(async () => (await rowsOf(caller)).length === 3);
     expect(await rowsOf(caller)).toEqual([

@@ -1,6 +1,5 @@
 import { SCOPE_METADATA } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { isResourceId } from '@memory-graph/contracts/validation';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
@@ -56,13 +55,16 @@ export class AuditGuard implements CanActivate {
 
 const READING = new Set(['read', 'mcp:read']);
 
-/** Only values that the service made or checked: what a client writes could be content. */
+/**
+ * Only values that the service made or checked: what a client writes could be content, and what is rejected is not looked
+ * up, so that its id may be of another workspace.
+ */
 function whatOf(request: Request, { statusCode, locals }: Response) {
+  if (statusCode >= 400) return {};
   const id = request.params['id'] ?? request.params['clientId'] ?? (locals[CREATED] as unknown);
-  const requested: unknown = request.query['subject'] ?? (request.body as { subject?: unknown } | undefined)?.subject;
-  const isAccepted = statusCode < 400;
+  const subject: unknown = request.query['subject'] ?? (request.body as { subject?: unknown } | undefined)?.subject;
   return {
-    resourceId: typeof id === 'string' && (isAccepted || isResourceId(id)) ? id : undefined,
-    subject: isAccepted && typeof requested === 'string' ? requested : undefined,
+    resourceId: typeof id === 'string' ? id : undefined,
+    subject: typeof subject === 'string' ? subject : undefined,
   };
 }
