@@ -44,3 +44,6 @@ function pairAboutNewcomer(index: number, seed: number): GeneratedEpisode[] {
 
 /** What every test feeds: one input has one graph to compare with. */
 export const FAULT_INPUT: readonly GeneratedEpisode[] = faultInput(EPISODES, SEED);
+
+/** More than the first requests of a workspace, which one worker handles: the rest of it is for all. */
+export const BUSY_INPUT: readonly GeneratedEpisode[] = faultInput(2 * EPISODES, SEED);

@@ -40,6 +40,13 @@ export class PatientClient {
     return inLanes(episodes, (episode) => this.add(episode));
   }
 
+  /** Adds the episodes in one request. @throws Error if it is answered neither 200 nor with a proper "later" */
+  async feedAtOnce(episodes: readonly GeneratedEpisode[]): Promise<void> {
+    const { status, body } = await this.send<{ queueIds: string[] }>('POST', '/api/v1/add/batch', { items: episodes });
+    if (status !== 200) throw new Error(`A batch was answered ${status}: ${JSON.stringify(body)}`);
+    body.queueIds.forEach((queueId, index) => this.acknowledged.set(queueId, episodes[index]!));
+  }
+
   /** Deletes logs, which then do not count as acknowledged any more. */
   deleteLogs(queueIds: readonly string[]): Promise<void> {
     return inLanes(queueIds, async (id) => {

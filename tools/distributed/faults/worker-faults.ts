@@ -1,6 +1,6 @@
 import { waitUntil } from '@memory-graph/test-kit';
 import { expectUndisturbed } from './expect-undisturbed.js';
-import { FAULT_INPUT } from './fault-input.js';
+import { BUSY_INPUT, FAULT_INPUT } from './fault-input.js';
 import { type FaultSystem, TEST_TIMEOUT_MS } from './fault-system.js';
 import { PatientClient } from './patient-client.js';
 
@@ -20,7 +20,7 @@ export function describeWorkerFaults(systemOf: () => FaultSystem): void {
       async () => {
         const workspaces = [await system.newWorkspace(), await system.newWorkspace()];
         const clients = workspaces.map((workspace) => new PatientClient(workspace));
-        await Promise.all(clients.map((client) => client.feed(FAULT_INPUT)));
+        await Promise.all(clients.map((client) => client.feedAtOnce(BUSY_INPUT)));
         for (const [index, workspace] of workspaces.entries()) {
           await workspace.untilProcessed();
           await expectUndisturbed(system, workspace, clients[index]!);
