@@ -10,7 +10,7 @@ export const PARTS = [
     paths: ['libs/graph/', 'libs/graph-neo4j/', 'libs/graph-postgres/', 'libs/composition/src/graph/'],
     suites: {
       e2e: ['tools/recovery/recover'],
-      stack: ['rebuild-between-stores', 'fresh-workspaces', 'faults.stack', 'mixes.stack'],
+      stack: ['rebuild-between-stores', 'fresh-workspaces', 'mixes.stack'],
     },
   },
   { paths: ['libs/search-index/', 'libs/graph-neo4j/'], suites: { stack: ['neo4j-search'] } },
