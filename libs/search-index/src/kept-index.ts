@@ -39,6 +39,11 @@ const LEFTOVERS: SearchPosition = { revision: 0, mark: '' };
 /** The pause after a failed load, and after one that exceeded the memory limit. */
 const PAUSE_MS = { failed: 2_000, 'too large': 600_000 };
 
+interface LoadedIndex {
+  index: WorkspaceIndex;
+  position: SearchPosition;
+}
+
 /** The index of one workspace, and how it is kept up to date. */
 export class KeptIndex {
   readonly documents: WorkspaceDocuments;
@@ -51,6 +56,8 @@ export class KeptIndex {
   /** The position of the last snapshot. */
   private savedAt: SearchPosition | null = null;
   private loading: Promise<void> | null = null;
+  /** Loaded beside the one in use. */
+  private renewed: LoadedIndex | null = null;
   /** Why the last load gave no index; null: it gave one, or there was none. */
   private failure: SearchIndexPending | SearchIndexTooLarge | null = null;
   private saving: Promise<void> | null = null;
@@ -147,6 +154,7 @@ export class KeptIndex {
 
   private async bringUpToDate(): Promise<WorkspaceIndex> {
     const { feed } = this.sources;
+    this.takeRenewed();
     const changeNumber = feed.changeNumber?.() ?? null;
     if (this.index && changeNumber !== null && changeNumber === this.changeNumber) return this.index;
     const changes = await feed.changesSince(this.workspaceId, this.position);
@@ -161,6 +169,7 @@ export class KeptIndex {
     this.changeNumber = changeNumber;
     if (this.bytesOfIndex > this.sources.maxBytes) throw this.pause(new SearchIndexTooLarge(this.bytesOfIndex));
     this.saveSometimes(this.index, this.position);
+    if (this.index.isMostlyUnused) this.renew();
     return this.index;
   }
 
@@ -234,16 +243,54 @@ export class KeptIndex {
   }
 
   private async loadFromStore(): Promise<void> {
+    const loaded = await this.readStore();
+    if (loaded) this.take(loaded);
+  }
+
+  /** @returns null: the workspace has no data, or the index is closed */
+  private async readStore(): Promise<LoadedIndex | null> {
     const { feed, embedder, maxBytes, turns } = this.sources;
     const { snapshot } = this;
     const begun = await feed.changesSince(this.workspaceId, null);
-    if (!begun || this.isClosed) return;
+    if (!begun || this.isClosed) return null;
     const { position } = begun;
     const index = await loadIndex(feed, this.workspaceId, {
       ...{ dimension: embedder.dimension, header: snapshot?.headerAt(position) ?? null, maxBytes, turns },
       save: async (chunks) => (this.isClosed ? undefined : this.saveAside(chunks, position)),
     });
-    if (this.isClosed) return;
+    return this.isClosed ? null : { index, position };
+  }
+
+  /** Loads the index again while the one in use answers. A failed load is tried again after a pause. */
+  private renew(): void {
+    if (this.loading || this.renewed || performance.now() < this.notBefore) return;
+    this.loading = this.loadBeside().finally(() => (this.loading = null));
+    inBackground('loading an index again', this.loading);
+  }
+
+  private async loadBeside(): Promise<void> {
+    const { events } = this.sources;
+    const startedAt = performance.now();
+    try {
+      this.renewed = await this.readStore();
+      events.loaded('store', performance.now() - startedAt);
+    } catch (error) {
+      this.notBefore = performance.now() + PAUSE_MS.failed;
+      events.notLoaded(this.workspaceId, 'failed', error);
+    }
+  }
+
+  /** Only between two reads of the changes, as these are applied to one index. */
+  private takeRenewed(): void {
+    const { index, renewed } = this;
+    this.renewed = null;
+    if (!index || !renewed) return;
+    this.take(renewed);
+    // What is deleted from now on is not yet known to be missing in the snapshot.
+    if (this.savedAt === LEFTOVERS) this.savedAt = null;
+  }
+
+  private take({ index, position }: LoadedIndex): void {
     this.use(index);
     this.position = position;
   }

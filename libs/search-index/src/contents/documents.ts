@@ -92,6 +92,11 @@ export class Documents {
     return this.documents.length;
   }
 
+  /** The number of places that are no longer used: of documents that were removed, or written again. */
+  get unusedCount(): number {
+    return this.placeCount - this.count;
+  }
+
   /** The number of an id, a new one if it is new. The document may be missing. */
   numberOf(id: string): number {
     const no = this.ids.intern(id);

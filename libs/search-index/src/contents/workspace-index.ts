@@ -7,6 +7,9 @@ import { Entities } from './entities.js';
 import { Episodes } from './episodes.js';
 import { Facts } from './facts.js';
 
+/** So few places of documents may be unused in any index. */
+const LEAST_UNUSED = 500;
+
 /** Rows of the store by kind; some kinds may be missing. */
 export type Rows = { [Kind in IndexedKind]?: readonly IndexedRows[Kind][] };
 
@@ -62,6 +65,12 @@ export class WorkspaceIndex {
 
   get bytes(): number {
     return bytesOf(this.columns);
+  }
+
+  /** Whether most places of documents are unused: nothing but a new load frees them. */
+  get isMostlyUnused(): boolean {
+    const [episodes, facts] = [this.episodes.documents, this.facts.documents];
+    return episodes.unusedCount + facts.unusedCount > Math.max(LEAST_UNUSED, episodes.count + facts.count);
   }
 
   /** Adds or updates rows. */

@@ -210,6 +210,28 @@ export function describeSearchIndex(
       };
     }
 
+    it('frees what most of it was, and answers meanwhile', async () => {
+      const story = await toldWorkspace('The first harbour.');
+      const loads: string[] = [];
+      const indexes = indexesOf(store, {}, { ...NO_EVENTS, loaded: (source) => loads.push(source) });
+      let most = 0;
+      for (let round = 0; loads.length < 2 && round < 30; round++) {
+        const episodes = Array.from({ length: 60 }, (_, n) => story.episode({ text: `Round ${round}, harbour ${n}.` }));
+        await store.writer.applyEpisodes(story.workspaceId, episodes);
+        expect(await found(indexes, story, `round ${round}`)).not.toEqual([]);
+        for (let at = 0; at < episodes.length;) {
+          const queueIds = episodes.slice(at).map(({ queueId }) => queueId);
+          at += (await store.writer.removeEpisodes(story.workspaceId, queueIds)).length;
+        }
+        expect(await found(indexes, story, 'harbour')).toEqual(['The first harbour.']);
+        most = Math.max(most, indexes.bytes);
+      }
+      expect(loads).toEqual(['store', 'store']);
+      expect(await found(indexes, story, 'harbour')).toEqual(['The first harbour.']);
+      expect(indexes.bytes).toBeLessThan(most / 2);
+      await indexes.close();
+    });
+
     describe('with snapshots', () => {
       let snapshotFolder: string;
       beforeEach(async () => {
