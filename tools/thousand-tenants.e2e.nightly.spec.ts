@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
-import { type ApiAnswer, ApiClient } from '@memory-graph/test-kit/http';
+import { ApiClient, whenServed } from '@memory-graph/test-kit/http';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { percentile } from './bench/percentile.mjs';
+import { inParallel } from './client/in-parallel.mjs';
 
 const OPERATOR_TOKEN = 'token-of-the-operator-of-a-thousand-workspaces';
-const TENANTS = 1_000;
+const NUMBERS = Array.from({ length: 1_000 }, (_, number) => number);
 const BATCHES = 20;
 const BATCH_SIZE = 500;
 /** Requests in progress, as of a proxy in front. */
@@ -37,7 +39,7 @@ describe('a thousand workspaces at once beside a backlog', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-tenants-'));
     // As behind a proxy, whose connections are not limited: all of these come from one address.
     service = await ServiceProcess.start({ dataDir, env: { OPERATOR_TOKEN, TRUST_PROXY: 'loopback' } });
-    tenants = await eachOf(TENANTS, AT_ONCE, async (index) => {
+    tenants = await inParallel(NUMBERS, AT_ONCE, async (index) => {
       const name = nameOf(index);
       const operator = (path: string, body: object) => granted(service, 'POST', path, body, OPERATOR_TOKEN);
       const { id } = (await operator('/api/v1/workspaces', { name })).body;
@@ -63,19 +65,19 @@ describe('a thousand workspaces at once beside a backlog', () => {
       const done = await doneOfBacklog();
       const startedAt = performance.now();
       const since = () => Math.round(performance.now() - startedAt);
-      const ids = await eachOf(TENANTS, AT_ONCE, async (index) => {
+      const ids = await inParallel(NUMBERS, AT_ONCE, async (index) => {
         const text = { episodeBody: `${nameOf(index)} moved to Lisbon.`, referenceTime: '2026-01-10', source: 'test' };
         return (await callOf(tenants[index]!, 'POST', '/api/v1/add', text)).queueId as string;
       });
       const acceptedAfterMs = since();
-      await eachOf(TENANTS, AT_ONCE, async (index) => {
+      await inParallel(NUMBERS, AT_ONCE, async (index) => {
         const tenant = tenants[index]!;
         const statusOf = async () => (await callOf(tenant, 'GET', `/api/v1/logs/${ids[index]!}`)).log.status as string;
         while ((await statusOf()) !== 'completed') await delay(250);
         tenant.rememberedAfterMs = since();
       });
       const doneMeanwhile = (await doneOfBacklog()) - done;
-      await eachOf(TENANTS, AT_ONCE, async (index) => {
+      await inParallel(NUMBERS, AT_ONCE, async (index) => {
         const found = await callOf(tenants[index]!, 'POST', '/api/v1/search', {
           query: `Where does ${nameOf(index)} live?`,
         });
@@ -113,19 +115,11 @@ async function callOf(tenant: Tenant, method: string, path: string, body?: objec
   return answer.body;
 }
 
-/**
- * Calls again when the answer says so, as clients should.
- * @throws for every other answer but a success
- */
+/** @throws for every answer but a success */
 async function granted(client: ApiClient, method: string, path: string, body?: object, token?: string) {
-  for (let retries = 0; ; retries++) {
-    const { status, headers, body: answer }: ApiAnswer = await client.call(method, path, body, token);
-    if (status < 300) return { body: answer, retries };
-    const wait = headers.get('retry-after');
-    const isPassing = (status === 429 || status === 503) && wait !== null;
-    if (!isPassing) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
-    await delay(1_000 * Number(wait));
-  }
+  const { status, body: answer, retries } = await whenServed(() => client.call(method, path, body, token));
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+  return { body: answer, retries };
 }
 
 /** Peak memory and open descriptors of a process with all that it started. */
@@ -142,21 +136,10 @@ function processes(pid: number): { peakMb: number; descriptors: number } {
     .reduce((sum, one) => ({ peakMb: sum.peakMb + one.peakMb, descriptors: sum.descriptors + one.descriptors }), own);
 }
 
-/** Results for the numbers below `count`, so many at a time. */
-async function eachOf<Result>(count: number, atOnce: number, of: (index: number) => Promise<Result>) {
-  const results: Result[] = [];
-  let next = 0;
-  const lane = async () => {
-    for (let index = next++; index < count; index = next++) results[index] = await of(index);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  return results;
-}
-
 function spread(values: readonly number[]): { p50: number; p95: number; last: number } {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]!;
-  return { p50: at(0.5), p95: at(0.95), last: at(1) };
+  const [p50, p95, last] = [0.5, 0.95, 1].map((share) => percentile(sorted, share)) as [number, number, number];
+  return { p50, p95, last };
 }
 
 /** A person of this number alone: digits would not be read as a name. */

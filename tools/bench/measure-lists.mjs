@@ -1,5 +1,5 @@
 import { processCosts } from './costs.mjs';
-import { percentile } from './measure.mjs';
+import { percentile } from './percentile.mjs';
 
 const WARM_UP = 10;
 /** How long the service may take to load the index of the workspace. */

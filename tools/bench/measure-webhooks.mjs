@@ -1,7 +1,8 @@
 import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
 import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
-import { percentile, rate } from './measure.mjs';
+import { rate } from './measure.mjs';
+import { percentile } from './percentile.mjs';
 
 const SEED = 20_240_202;
 /** Below the time after which an attempt fails: while a backlog is built, next to nothing of it is worked off. */

@@ -1,6 +1,7 @@
 import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
 import { atRate } from './at-rate.mjs';
 import { inParallel } from '../client/in-parallel.mjs';
+import { percentile } from './percentile.mjs';
 
 /** Of `/add/batch`: a few clients, each with batches of this many. */
 const BATCH = { clients: 4, items: 50 };
@@ -148,9 +149,4 @@ export async function measureSearchUnderLoad(client, questions, episodes, { adds
     p50Ms: percentile(latencies, 0.5),
     p95Ms: percentile(latencies, 0.95),
   };
-}
-
-/** @param sorted ascending */
-export function percentile(sorted, share) {
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DistributedSystem, startDistributed } from '@memory-graph/distributed/distributed-system';
 import { engineEnvironment } from '@memory-graph/test-kit/database';
-import { ApiClient } from '@memory-graph/test-kit/http';
+import { ApiClient, whenServed } from '@memory-graph/test-kit/http';
 import { untilProcessed, withoutTestRunner } from '@memory-graph/test-kit/service';
 
 const PEOPLE = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Donald', 'Frances', 'Niklaus'];
@@ -32,22 +32,28 @@ describe('the main job on a process for each app', () => {
   it('finds what was accepted, although each worker is killed', async () => {
     // One of them has the requests of this workspace.
     const workers = system.apps.filter(({ app }) => app === 'ingestion-worker');
-    const added = await Promise.all(
+    await Promise.all(
       PEOPLE.map((name) =>
-        service.call('POST', '/api/v1/add', {
+        granted('/api/v1/add', {
           episodeBody: `${name} lives in Paris.`,
           referenceTime: '2024-01-10T09:00:00Z',
           source: 'main job',
         }),
       ),
     );
-    expect(added.map(({ status }) => status)).toEqual(PEOPLE.map(() => 200));
     for (const worker of workers) await worker.kill();
     await untilProcessed(service, { timeoutMs: 120_000 });
 
-    const { body } = await service.call('POST', '/api/v1/search', { query: 'Who lives in Paris?', limit: 50 });
-    const found = body.results.map(({ content }: { content: string }) => content).sort();
+    const { results } = await granted('/api/v1/search', { query: 'Who lives in Paris?', limit: 50 });
+    const found = results.map(({ content }: { content: string }) => content).sort();
     // The fact and the episode, each once.
     expect(found).toEqual(PEOPLE.flatMap((name) => [`${name} lives in Paris`, `${name} lives in Paris.`]).sort());
   });
+
+  // The first question to a new Neo4j can take longer than the gateway waits: it says to ask again.
+  async function granted(path: string, request: object) {
+    const { status, body } = await whenServed(() => service.call('POST', path, request));
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body;
+  }
 });

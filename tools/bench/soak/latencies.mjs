@@ -1,4 +1,4 @@
-import { percentile } from '../measure.mjs';
+import { percentile } from '../percentile.mjs';
 
 /** @typedef {{ kind: string, atMs: number, ms: number }} Call `atMs`: when it began */
 

@@ -1,9 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { ApiAnswer, ApiClient } from '@memory-graph/test-kit/http';
+import { type ApiAnswer, type ApiClient, whenServed } from '@memory-graph/test-kit/http';
 import type { GeneratedEpisode } from '@memory-graph/test-kit';
 
-/** Longer than any fault of these tests. */
-const PATIENCE_MS = 120_000;
 const LANES = 8;
 
 /** A client that follows the documentation: it retries after the time that the service asks for. */
@@ -18,18 +15,14 @@ export class PatientClient {
 
   /** @throws Error where "later" does not say when, or lasts too long */
   async send<Body>(method: string, path: string, body?: unknown): Promise<ApiAnswer<Body>> {
-    const end = Date.now() + PATIENCE_MS;
-    for (;;) {
+    const answer = await whenServed(async () => {
       const startedAt = performance.now();
-      const answer = await this.api.call<Body>(method, path, body);
+      const attempt = await this.api.call<Body>(method, path, body);
       this.slowestMs = Math.max(this.slowestMs, performance.now() - startedAt);
-      if (answer.status !== 503) return answer;
-      this.refusals += 1;
-      const afterMs = Number(answer.headers.get('retry-after')) * 1_000;
-      if (!(afterMs > 0)) throw new Error(`${method} ${path}: 503 without Retry-After`);
-      if (Date.now() + afterMs > end) throw new Error(`${method} ${path}: still 503 after ${PATIENCE_MS} ms`);
-      await delay(afterMs);
-    }
+      return attempt;
+    });
+    this.refusals += answer.retries;
+    return answer;
   }
 
   /**

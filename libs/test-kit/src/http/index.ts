@@ -11,3 +11,4 @@ export { rawRequest } from './raw-http.js';
 export { ServerSentEvents } from './server-sent-events.js';
 export { TlsFront } from './tls-front.js';
 export { typedApi, type TypedApi } from './typed-api/typed-api.js';
+export { whenServed } from './when-served.js';

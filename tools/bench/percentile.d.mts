@@ -1,0 +1,1 @@
+export function percentile(sorted: readonly number[], share: number): number;
