@@ -23,14 +23,7 @@ export const kafka = {
   addressOf: ([port]) => `${LISTEN_HOST}:${port}`,
   install: (log) => mavenJars(`kafka-${VERSION}`, COORDINATES, log),
 
-  async prepare({ program, folder, ports }) {
-    const properties = join(folder, 'server.properties');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(properties, settings(join(folder, 'data'), ports));
-    if (existsSync(join(folder, 'data/meta.properties'))) return;
-    const format = ['kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', properties, '--ignore-formatted'];
-    await runProgram('java', ['-XX:TieredStopAtLevel=1', '-cp', join(program, '*'), ...format]);
-  },
+  prepare: ({ program, folder, ports }) => prepareNode({ program, folder, nodes: [ports], id: 1 }),
 
   launch: ({ program, folder }) => ({
     command: 'java',
@@ -67,12 +60,37 @@ export const kafka = {
   },
 };
 
-/** Settings for a single broker: internal topics have one replica and few partitions, and groups do not wait for members. */
-function settings(data, [port, controllerPort]) {
+/**
+ * The definition of one broker of a cluster.
+ * @param {number[][]} nodes the ports of each
+ * @param {number} id from 1
+ */
+export function kafkaNode(nodes, id) {
+  const prepare = ({ program, folder }) => prepareNode({ program, folder, nodes, id });
+  return { ...kafka, name: `kafka-${id}`, title: `Kafka, broker ${id} of ${nodes.length},`, prepare };
+}
+
+async function prepareNode({ program, folder, nodes, id }) {
+  const properties = join(folder, 'server.properties');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(properties, settings(join(folder, 'data'), nodes, id));
+  if (existsSync(join(folder, 'data/meta.properties'))) return;
+  const format = ['kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', properties, '--ignore-formatted'];
+  await runProgram('java', ['-XX:TieredStopAtLevel=1', '-cp', join(program, '*'), ...format]);
+}
+
+/**
+ * A replica of everything on each broker, of which a majority confirms; few internal partitions; groups do not wait for
+ * members.
+ */
+function settings(data, nodes, id) {
+  const [port, controllerPort] = nodes[id - 1];
+  const replicas = nodes.length;
+  const majority = Math.floor(replicas / 2) + 1;
   return Object.entries({
     'process.roles': 'broker,controller',
-    'node.id': 1,
-    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    'node.id': id,
+    'controller.quorum.voters': nodes.map((ports, index) => `${index + 1}@127.0.0.1:${ports[1]}`).join(','),
     'controller.listener.names': 'CONTROLLER',
     'inter.broker.listener.name': 'PLAINTEXT',
     listeners: `PLAINTEXT://${LISTEN_HOST}:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
@@ -81,15 +99,15 @@ function settings(data, [port, controllerPort]) {
     'log.dirs': data,
     // A misspelt topic must fail instead of being created.
     'auto.create.topics.enable': false,
-    'default.replication.factor': 1,
-    'min.insync.replicas': 1,
-    'offsets.topic.replication.factor': 1,
+    'default.replication.factor': replicas,
+    'min.insync.replicas': majority,
+    'offsets.topic.replication.factor': replicas,
     'offsets.topic.num.partitions': 4,
-    'transaction.state.log.replication.factor': 1,
-    'transaction.state.log.min.isr': 1,
+    'transaction.state.log.replication.factor': replicas,
+    'transaction.state.log.min.isr': majority,
     'transaction.state.log.num.partitions': 4,
-    'share.coordinator.state.topic.replication.factor': 1,
-    'share.coordinator.state.topic.min.isr': 1,
+    'share.coordinator.state.topic.replication.factor': replicas,
+    'share.coordinator.state.topic.min.isr': majority,
     'group.initial.rebalance.delay.ms': 0,
     'group.min.session.timeout.ms': 1_000,
     // After a kill the broker can register again only when its previous session has expired.
