@@ -80,7 +80,7 @@ export class PostgresGraphStoreModule {
         ? [
             provide(
               GRAPH_WRITER,
-              (source) => new PostgresGraphWriter(source, embedder, undefined, isEmbeddedDatabase(options.url)),
+              (source) => new PostgresGraphWriter(source, embedder, { looksAhead: isEmbeddedDatabase(options.url) }),
             ),
             provide(VECTOR_RENEWAL, (source) => new PostgresVectorRenewal(source, embedder)),
           ]

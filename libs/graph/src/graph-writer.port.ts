@@ -143,9 +143,6 @@ export interface RevisableRequest {
   asOf: number;
 }
 
-/** Schedules the transactions of a call. */
-export type InTurn = <T>(transaction: () => Promise<T>) => Promise<T>;
-
 /**
  * Changes the graph of one workspace; `ingestion-worker` is the only caller. Each transaction is short, so that it does
  * not delay other workspaces. A long write takes several transactions, and readers see its intermediate states.
@@ -160,13 +157,13 @@ export interface GraphWriter {
    * @throws ServiceError `unprocessable`, permanent: an embedding of another dimension, with its path; or content that
    *   cannot be stored, of which nothing is kept
    */
-  applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
+  applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]>;
 
   /**
    * How the facts would change if an episode were applied now. Changes nothing.
    * @param episode a new one, which is applied in one transaction regardless of its length, and rolled back
    */
-  previewEpisode(workspaceId: WorkspaceId, episode: UnembeddedEpisode, inTurn?: InTurn): Promise<FactEffects>;
+  previewEpisode(workspaceId: WorkspaceId, episode: UnembeddedEpisode): Promise<FactEffects>;
 
   /**
    * Stores episodes in place of those with the same queue ids, as if the old ones had never been written: another
@@ -176,19 +173,19 @@ export interface GraphWriter {
    * @returns one delta per episode, in order: how the facts differ from before the call
    * @throws ServiceError as `applyEpisodes`
    */
-  replaceEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
+  replaceEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]>;
 
   /**
    * Removes the episode of a queue id with everything that only it supported, and prevents the queue id from ever being
    * applied. All counts are 0 if there is no episode. Calling again is harmless, and finishes an interrupted call.
    */
-  removeEpisode(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
+  removeEpisode(workspaceId: WorkspaceId, queueId: string): Promise<Removal>;
 
   /**
    * Reports what `removeEpisode` would do. Changes nothing. For a long episode, it omits what follows only from its
    * names (one entity that becomes two).
    */
-  previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
+  previewRemoval(workspaceId: WorkspaceId, queueId: string): Promise<Removal>;
 
   /**
    * Like `removeEpisode` for these queue ids, which are UUIDs, one after the other: of the first ones, as many as one
@@ -196,10 +193,10 @@ export interface GraphWriter {
    * from removed names (one entity that becomes two) is reported with the last one, for all of them.
    * @returns a removal for each of them; at least one, unless there are no queue ids
    */
-  removeEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[], inTurn?: InTurn): Promise<Removal[]>;
+  removeEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<Removal[]>;
 
   /** Reports what `removeEpisodes` would do. Changes nothing. Omits what `previewRemoval` omits. */
-  previewRemovals(workspaceId: WorkspaceId, queueIds: readonly string[], inTurn?: InTurn): Promise<Removal[]>;
+  previewRemovals(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<Removal[]>;
 
   /**
    * Reports how the facts would change without some of the evidence, in one transaction that is rolled back. Changes
@@ -229,7 +226,6 @@ export interface GraphWriter {
     workspaceId: WorkspaceId,
     revision: number,
     predicates: readonly DeclaredPredicate[],
-    inTurn?: InTurn,
   ): Promise<void>;
 
   /**
@@ -243,7 +239,7 @@ export interface GraphWriter {
    * @returns whether there were any: call it until there are none
    * @throws ServiceError `unavailable` or `conflict`: both transient
    */
-  renewFacts(workspaceId: WorkspaceId, inTurn?: InTurn): Promise<boolean>;
+  renewFacts(workspaceId: WorkspaceId): Promise<boolean>;
 
   /** The statements that support a fact now, for a retraction. Empty if there is no such fact. */
   supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;

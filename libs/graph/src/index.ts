@@ -48,7 +48,6 @@ export {
   FORGOTTEN,
   type GraphDelta,
   type GraphWriter,
-  type InTurn,
   MAX_REVISABLE,
   type Mention,
   type NameInUse,

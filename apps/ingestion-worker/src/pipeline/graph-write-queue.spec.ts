@@ -1,31 +1,22 @@
 import type { ComputeThreads } from '@memory-graph/compute-threads';
 import { ServiceError } from '@memory-graph/errors';
-import type { EpisodeChange, GraphDelta, GraphWriter, InTurn } from '@memory-graph/graph';
+import type { EpisodeChange, GraphDelta, GraphWriter } from '@memory-graph/graph';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import type { Embedder } from '@memory-graph/models';
 import { KnownRevisions } from './known-revisions.js';
 
-/** Needs ten transactions for an episode whose name says that it is long, and one for all others. */
 class GatedGraph {
   readonly batches: { workspaceId: string; queueIds: string[] }[] = [];
-  /** The workspace of each transaction, in order. */
-  readonly transactions: string[] = [];
   parallel = 0;
   maxParallel = 0;
 
-  async applyEpisodes(workspaceId: string, episodes: readonly EpisodeChange[], inTurn: InTurn): Promise<GraphDelta[]> {
+  async applyEpisodes(workspaceId: string, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
     this.batches.push({ workspaceId, queueIds: episodes.map(({ queueId }) => queueId) });
-    const transactions = episodes.some(({ queueId }) => queueId === 'long') ? 10 : 1;
-    for (let index = 0; index < transactions; index++) await inTurn(() => this.transact(workspaceId));
-    if (episodes.some(({ queueId }) => queueId === 'bad')) throw new ServiceError('unprocessable', 'A bad episode.');
-    return episodes.map(({ queueId }) => ({ queueId }) as GraphDelta);
-  }
-
-  private async transact(workspaceId: string): Promise<void> {
-    this.transactions.push(workspaceId);
     this.maxParallel = Math.max(this.maxParallel, ++this.parallel);
     await new Promise((resolve) => setTimeout(resolve, 5));
     this.parallel--;
+    if (episodes.some(({ queueId }) => queueId === 'bad')) throw new ServiceError('unprocessable', 'A bad episode.');
+    return episodes.map(({ queueId }) => ({ queueId }) as GraphDelta);
   }
 }
 
@@ -55,21 +46,6 @@ describe('GraphWriteQueue', () => {
     );
     expect(graph.batches.map(({ queueIds }) => queueIds.length)).toEqual([100, 100, 50]);
     expect(graph.maxParallel).toBe(1);
-  });
-
-  it('writes several workspaces side by side, up to a bound', async () => {
-    await Promise.all(Array.from({ length: 10 }, (_, index) => writeAll(`w${index}`, ['a', 'b'])));
-    expect(graph.batches).toHaveLength(10);
-    expect(graph.maxParallel).toBe(4);
-  });
-
-  it('lets workspaces take turns, so that long episodes of others keep a short one for one transaction', async () => {
-    const long = Array.from({ length: 6 }, (_, index) => writeAll(`l${index}`, ['long']));
-    await new Promise(setImmediate);
-    await writeAll('short', ['a']);
-    expect(graph.transactions.indexOf('short')).toBeLessThan(12);
-    await Promise.all(long);
-    expect(graph.transactions).toHaveLength(61);
   });
 
   it('lets one bad episode fail alone', async () => {

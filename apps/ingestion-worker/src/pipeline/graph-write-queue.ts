@@ -1,21 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type EpisodeChange,
-  type FactEffects,
-  GRAPH_WRITER,
-  type GraphDelta,
-  type GraphWriter,
-  type UnembeddedEpisode,
-} from '@memory-graph/graph';
+import { GRAPH_WRITER, type GraphDelta, type GraphWriter } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import { Slots } from '@memory-graph/messaging/delivery';
 import { inSharedSpan, type RequestContext, requestContext } from '@memory-graph/observability';
 import { GroupCommit } from '@memory-graph/relational-store';
 import { KnownRevisions, type ToWrite } from './known-revisions.js';
 
 const MAX_EPISODES_PER_WRITE = 100;
-/** Transactions of one workspace run one after another; transactions of this many workspaces run in parallel. */
-const MAX_PARALLEL_TRANSACTIONS = 4;
 
 /** An episode, and the trace of its request. */
 interface QueuedEpisode extends ToWrite {
@@ -28,15 +18,10 @@ interface WorkspaceQueue {
   open: number;
 }
 
-/**
- * Fifth stage: writes episodes to the graph. Waiting episodes of one workspace are written
- * together. Workspaces take turns, one transaction each, so that a long text of one workspace
- * delays another by one transaction at most.
- */
+/** Fifth stage: writes episodes to the graph. Waiting episodes of one workspace are written together. */
 @Injectable()
 export class GraphWriteQueue {
   private readonly queues = new Map<WorkspaceId, WorkspaceQueue>();
-  private readonly turns = new Slots(MAX_PARALLEL_TRANSACTIONS);
 
   constructor(
     @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
@@ -55,19 +40,6 @@ export class GraphWriteQueue {
     }
   }
 
-  /**
-   * Replaces stored episodes, in turns with the writes of other workspaces.
-   * @throws ServiceError of the graph store
-   */
-  replace(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
-    return this.graph.replaceEpisodes(workspaceId, episodes, (transaction) => this.turns.run(transaction));
-  }
-
-  /** Previews an episode, in turns with the writes of other workspaces. */
-  preview(workspaceId: WorkspaceId, episode: UnembeddedEpisode): Promise<FactEffects> {
-    return this.graph.previewEpisode(workspaceId, episode, (transaction) => this.turns.run(transaction));
-  }
-
   private apply(workspaceId: WorkspaceId, queued: readonly QueuedEpisode[]): Promise<GraphDelta[]> {
     return inSharedSpan(
       () => ({
@@ -78,7 +50,7 @@ export class GraphWriteQueue {
       async () => {
         // Only here is everything written that came before: the writes of a workspace follow one another.
         const episodes = await this.revisions.addTo(workspaceId, queued);
-        return this.graph.applyEpisodes(workspaceId, episodes, (transaction) => this.turns.run(transaction));
+        return this.graph.applyEpisodes(workspaceId, episodes);
       },
     );
   }

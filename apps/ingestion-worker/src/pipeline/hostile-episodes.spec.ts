@@ -82,7 +82,7 @@ describe('hostile episodes', () => {
     const reader = new ContentReader(extractor, graph.writer, threads);
     const embedder = new StaticEmbedder();
     const writes = new GraphWriteQueue(graph.writer, new KnownRevisions(graph.writer, threads, embedder));
-    pipeline = new IngestionPipeline(reader, embedder, writes, metrics);
+    pipeline = new IngestionPipeline(reader, embedder, writes, graph.writer, metrics);
   });
 
   /** Whatever the model answered, exactly one episode is added and nothing else changes. */

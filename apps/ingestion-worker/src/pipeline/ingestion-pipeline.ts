@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { Embedder } from '@memory-graph/models';
-import type { EpisodeChange, FactEffects, GraphDelta } from '@memory-graph/graph';
+import {
+  type EpisodeChange,
+  type FactEffects,
+  GRAPH_WRITER,
+  type GraphDelta,
+  type GraphWriter,
+} from '@memory-graph/graph';
 import { workFor } from '@memory-graph/compute-threads';
 import type { UnreadSentence } from '@memory-graph/memory-model';
 import { composeEpisode } from './compose-episode.js';
@@ -44,6 +50,7 @@ export class IngestionPipeline {
     private readonly reader: ContentReader,
     @Inject(DOCUMENT_EMBEDDER) private readonly embedder: Embedder,
     private readonly writes: GraphWriteQueue,
+    @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
     private readonly metrics: IngestionMetrics,
   ) {}
 
@@ -65,7 +72,7 @@ export class IngestionPipeline {
     return workFor(request.workspaceId, async () => {
       const { episodeId, text, mentions, evidence } = await this.compose(request);
       const episode = { ...frameOf(request), episodeId, text, mentions, evidence };
-      return this.writes.preview(request.workspaceId, episode);
+      return this.graph.previewEpisode(request.workspaceId, episode);
     });
   }
 

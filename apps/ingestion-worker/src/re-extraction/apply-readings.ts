@@ -1,6 +1,13 @@
 import type { ExtractionDto } from '@memory-graph/contracts/resources';
-import type { EpisodeChange, GraphDelta, RecordedEpisode } from '@memory-graph/graph';
-import { EVIDENCE_READER, type EvidenceReader } from '@memory-graph/graph';
+import {
+  type EpisodeChange,
+  EVIDENCE_READER,
+  type EvidenceReader,
+  GRAPH_WRITER,
+  type GraphDelta,
+  type GraphWriter,
+  type RecordedEpisode,
+} from '@memory-graph/graph';
 import type { Embedder } from '@memory-graph/models';
 import { Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,7 +15,6 @@ import { DataSource } from 'typeorm';
 import { graphChanged, logStatusChanged } from '../jobs/job-events.js';
 import { DOCUMENT_EMBEDDER, embedEpisode } from '../pipeline/embed-episode.js';
 import { frameOf } from '../pipeline/episode-frame.js';
-import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
 import { reExtractionChanged } from './re-extraction-events.js';
 import { ReExtractionRepository } from './re-extraction.repository.js';
 import type { EpisodeToReplace, ReExtraction } from './re-extraction.js';
@@ -26,7 +32,7 @@ export class ApplyReadings {
     private readonly readings: ReadingRepository,
     @Inject(EVIDENCE_READER) private readonly evidence: EvidenceReader,
     @Inject(DOCUMENT_EMBEDDER) private readonly embedder: Embedder,
-    private readonly writes: GraphWriteQueue,
+    @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
     @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
@@ -45,7 +51,7 @@ export class ApplyReadings {
     const queueIds = next.map(({ queueId }) => queueId);
     const stored = await this.evidence.readEpisodes(workspaceId, { queueIds });
     const changes = await Promise.all(usable(next, stored).map((pair) => this.toChange(pair)));
-    const deltas = await this.writes.replace(workspaceId, changes);
+    const deltas = await this.graph.replaceEpisodes(workspaceId, changes);
     await this.settle(reExtraction, next, deltas);
     return true;
   }

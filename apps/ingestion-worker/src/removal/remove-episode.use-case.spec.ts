@@ -130,24 +130,6 @@ describe('RemoveEpisodeUseCase', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('asks the graph for two at a time, and the workspaces take turns', async () => {
-    let running = 0;
-    let most = 0;
-    const order: string[] = [];
-    const previewRemoval = async (workspace: string) => {
-      order.push(workspace);
-      most = Math.max(most, ++running);
-      await new Promise(setImmediate);
-      running--;
-      return NOTHING;
-    };
-    const removing = useCase({ previewRemoval });
-    const [busy, other] = [uuidv7(), uuidv7()];
-    await Promise.all([busy, busy, busy, busy, busy, other].map((workspace) => removing.run(workspace, uuidv7())));
-    expect(most).toBe(2);
-    expect(order.indexOf(other)).toBeLessThan(4);
-  });
-
   it('answers what was foreseen where an earlier call had taken a part of it away', async () => {
     const { queueId, removal } = addEpisode();
     const goOn = async (...call: [string, string]) => ({ ...(await graph.removeEpisode(...call)), delta: null });

@@ -1,17 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RemovalAnswer } from '@memory-graph/contracts/internal-http';
 import { GRAPH_WRITER, type GraphWriter, type Removal } from '@memory-graph/graph';
-import { FairSlots } from '@memory-graph/messaging/delivery';
 import { withoutForgotten } from './without-forgotten.js';
 import { CompleteRemovals } from './complete-removals.js';
 import { toRemovalAnswer } from './removal-answer.js';
 import { RemovalRepository } from './removal.repository.js';
-
-/**
- * Removals of a workspace wait for its lock one after another, each on a connection of its own: without a limit, a few
- * deletions at once would leave none to all others.
- */
-const MAX_AT_A_TIME = 2;
 
 /**
  * Removes the episode of a log, or prevents the log's content from reaching the graph. The graph
@@ -22,7 +15,6 @@ const MAX_AT_A_TIME = 2;
 export class RemoveEpisodeUseCase {
   /** By queue id. Concurrent requests for the same removal share one result, because a long episode takes time. */
   private readonly underWay = new Map<string, Promise<RemovalAnswer>>();
-  private readonly slots = new FairSlots(MAX_AT_A_TIME);
 
   constructor(
     @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
@@ -38,9 +30,7 @@ export class RemoveEpisodeUseCase {
     const key = `${workspaceId} ${queueId}`;
     const underWay = this.underWay.get(key);
     if (underWay) return underWay;
-    const removal = this.slots
-      .run(workspaceId, 1, () => this.remove(workspaceId, queueId, isForgotten))
-      .finally(() => this.underWay.delete(key));
+    const removal = this.remove(workspaceId, queueId, isForgotten).finally(() => this.underWay.delete(key));
     this.underWay.set(key, removal);
     return removal;
   }

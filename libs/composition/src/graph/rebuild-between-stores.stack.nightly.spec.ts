@@ -48,7 +48,7 @@ function neo4jStore(connection: Neo4jConnection, own: ReadonlySet<string>): Rebu
     evidence: new OwnWorkspaces(connection, own),
     reader: new Neo4jGraphRecords(connection),
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
-    inParts: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, SHORT_TRANSACTIONS),
+    inParts: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, { limits: SHORT_TRANSACTIONS }),
   };
 }
 

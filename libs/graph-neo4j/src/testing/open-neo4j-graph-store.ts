@@ -18,7 +18,7 @@ export async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
   });
   return {
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
-    writerWithin: (limits) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, limits),
+    writerWithin: (limits, inTurn) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, { limits, inTurn }),
     reader: new Neo4jGraphRecords(connection),
     feed: new Neo4jChangeFeed(connection, CONTRACT_EMBEDDER),
     evidence: new Neo4jEvidenceReader(connection, CONTRACT_EMBEDDER),

@@ -1,10 +1,9 @@
-import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
+import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriterOptions } from '@memory-graph/graph/core';
 import type {
   EntityInUse,
   EvidenceLoss,
   FactEntry,
   FactSnapshot,
-  InTurn,
   NameInUse,
   RevisableRequest,
 } from '@memory-graph/graph';
@@ -37,9 +36,9 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction> {
   constructor(
     private readonly connection: Neo4jConnection,
     private readonly maker: EmbedderIdentity,
-    limits?: WriteLimits,
+    options: WriterOptions = {},
   ) {
-    super(maker.dimension, limits);
+    super(maker.dimension, options);
     this.lock = new WorkspaceLock(connection);
   }
 
@@ -143,8 +142,8 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction> {
     );
   }
 
-  protected open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<Neo4jWorkspaceStore> {
-    const store = new Neo4jWorkspaceStore(this.connection, this.lock, workspaceId, this.maker.name, inTurn);
+  protected open(workspaceId: WorkspaceId): Promise<Neo4jWorkspaceStore> {
+    const store = new Neo4jWorkspaceStore(this.connection, this.lock, workspaceId, this.maker.name, this.inTurn);
     return Promise.resolve(store);
   }
 }

@@ -1,5 +1,5 @@
-import type { GraphTransaction, InAttempt, WorkspaceStore } from '@memory-graph/graph/core';
-import type { EpisodeChange, GraphDelta, InTurn } from '@memory-graph/graph';
+import type { GraphTransaction, InAttempt, InTurn, WorkspaceStore } from '@memory-graph/graph/core';
+import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { Neo4jTransaction } from './neo4j-transaction.js';
@@ -19,7 +19,7 @@ export class Neo4jWorkspaceStore implements WorkspaceStore<Neo4jTransaction> {
   ) {}
 
   run<T>(end: 'keep' | 'undo', work: (transaction: Neo4jTransaction) => Promise<T>): Promise<T> {
-    return this.inTurn(async () => {
+    return this.inTurn(this.workspaceId, async () => {
       await this.lock.prepare(this.workspaceId);
       let lockedAt = 0;
       const result = await this.connection.write(async (cypher) => {

@@ -14,7 +14,7 @@ export async function openPostgresGraphStore(): Promise<OpenGraphStore> {
   const dataSource = await openGraphSchema({ url: database.url, migrate: true });
   return {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
-    writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
+    writerWithin: (limits, inTurn) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, { limits, inTurn }),
     reader: new PostgresGraphRecords(dataSource),
     feed: new PostgresChangeFeed(dataSource, CONTRACT_EMBEDDER, () => changesOfEmbeddedDatabase(database.url)),
     evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER),

@@ -10,6 +10,6 @@ export function rebuiltStoreOn(dataSource: DataSource): RebuiltStore {
     evidence: new PostgresEvidenceReader(dataSource, CONTRACT_EMBEDDER),
     reader: new PostgresGraphRecords(dataSource),
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
-    inParts: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, SHORT_TRANSACTIONS),
+    inParts: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, { limits: SHORT_TRANSACTIONS }),
   };
 }

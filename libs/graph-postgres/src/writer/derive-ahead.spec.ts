@@ -1,4 +1,4 @@
-import { type EpisodeChange, exportGraph, type InTurn, type WholeGraph } from '@memory-graph/graph';
+import { type EpisodeChange, exportGraph, type WholeGraph } from '@memory-graph/graph';
 import { CONTRACT_EMBEDDER, GraphStory } from '@memory-graph/graph/contract';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { WorkspaceId } from '@memory-graph/memory-model';
@@ -13,8 +13,8 @@ import type { PostgresWorkspaceStore } from './postgres-workspace-store.js';
 class OvertakenWriter extends PostgresGraphWriter {
   overtake: () => Promise<unknown> = () => Promise.resolve();
 
-  protected override async open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<PostgresWorkspaceStore> {
-    const store = await super.open(workspaceId, inTurn);
+  protected override async open(workspaceId: WorkspaceId): Promise<PostgresWorkspaceStore> {
+    const store = await super.open(workspaceId);
     const runAhead = store.runAhead.bind(store);
     store.runAhead = (look, work) =>
       runAhead(async (transaction) => {

@@ -65,7 +65,7 @@ describe('what search reads', () => {
     const countedIn = async (most: number) => {
       const story = new GraphStory();
       const limits = { rows: { least: 1, most }, characters: 1_000 };
-      const limited = new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits);
+      const limited = new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, { limits });
       const episode = story.episode({ text: 'word '.repeat(2_000), said: [{ says: ['Ada', 'lives_in', 'Bern'] }] });
       await limited.applyEpisodes(story.workspaceId, [episode]);
       const found = await counted(story.workspaceId);

@@ -1,4 +1,4 @@
-import type { InTurn } from '@memory-graph/graph';
+import type { InTurn } from '@memory-graph/graph/core';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { PoolClient } from 'pg';
@@ -24,7 +24,7 @@ export class LockedTransactions {
   /** One statement by itself, without the lock. */
   readonly alone: Sql = Object.assign(
     <Row>(text: string, parameters: unknown[] = []) =>
-      this.inTurn(() => this.dataSource.query<Row[]>(text, parameters)).catch((error: unknown) => {
+      this.dataSource.query<Row[]>(text, parameters).catch((error: unknown) => {
         throw toStoreError(error);
       }),
     {
@@ -36,13 +36,13 @@ export class LockedTransactions {
 
   /** @param end `undo` rolls the transaction back */
   run<T>(end: 'keep' | 'undo', work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.inTurn(() => this.connected((connection) => this.transact(connection, end, work)));
+    return this.inTurn(this.workspaceId, () => this.connected((connection) => this.transact(connection, end, work)));
   }
 
   /** @param look takes each statement by itself, without the lock, on the connection of the transaction */
   runAhead<Seen, T>(look: (sql: Sql) => Promise<Seen>, work: (sql: Sql, seen: Seen | null) => Promise<T>): Promise<T> {
     if (!this.looksAhead) return this.run('keep', (sql) => work(sql, null));
-    return this.inTurn(() =>
+    return this.inTurn(this.workspaceId, () =>
       this.connected(async (connection) => {
         const seen = await look(sqlOf(connection.client));
         return this.transact(connection, 'keep', (sql) => work(sql, seen));

@@ -1,10 +1,9 @@
-import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
+import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriterOptions } from '@memory-graph/graph/core';
 import type {
   EntityInUse,
   EvidenceLoss,
   FactEntry,
   FactSnapshot,
-  InTurn,
   NameInUse,
   RevisableRequest,
 } from '@memory-graph/graph';
@@ -32,19 +31,21 @@ const LOSS_TABLES = {
 /** `GraphWriter` on PostgreSQL. */
 export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction> {
   private readonly sql: ReadSql;
+  private readonly looksAhead: boolean;
   private vectorTypeId: Promise<number> | undefined;
 
   /**
    * @param maker of all embeddings that come
-   * @param looksAhead derives before the transaction where it can: pays where the database runs one transaction at a time
+   * @param options `looksAhead` (default): derives before the transaction where it can, which pays where the database runs
+   *   one transaction at a time
    */
   constructor(
     private readonly dataSource: DataSource,
     private readonly maker: EmbedderIdentity,
-    limits?: WriteLimits,
-    private readonly looksAhead = true,
+    { looksAhead = true, ...options }: WriterOptions & { looksAhead?: boolean } = {},
   ) {
-    super(maker.dimension, limits);
+    super(maker.dimension, options);
+    this.looksAhead = looksAhead;
     this.sql = readSqlOf(dataSource);
   }
 
@@ -156,9 +157,9 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction> {
     );
   }
 
-  protected async open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<PostgresWorkspaceStore> {
+  protected async open(workspaceId: WorkspaceId): Promise<PostgresWorkspaceStore> {
     const vectors = { embedder: this.maker.name, typeId: await this.findVectorType() };
-    const transactions = new LockedTransactions(this.dataSource, workspaceId, inTurn, this.looksAhead);
+    const transactions = new LockedTransactions(this.dataSource, workspaceId, this.inTurn, this.looksAhead);
     return new PostgresWorkspaceStore(transactions, workspaceId, vectors);
   }
 

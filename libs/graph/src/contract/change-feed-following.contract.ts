@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { entityKey, type WorkspaceId } from '@memory-graph/memory-model';
 import { exportGraph } from '../evidence/export-graph.js';
-import type { EpisodeChange, InTurn } from '../graph-writer.port.js';
+import { WRITE_LIMITS } from '../core/writer/episode-parts.js';
+import type { InTurn } from '../core/writer/transaction-turns.js';
+import type { EpisodeChange } from '../graph-writer.port.js';
 import { FeedReplica, readAllRows } from './feed-replica.js';
 import { GraphStory, type Said, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -55,20 +57,20 @@ export function describeFollowingFeed(store: () => OpenGraphStore): void {
     /** @returns the episodes that exist afterwards */
     async function take(
       one: Step,
-      { workspaceId, ...story }: Story,
+      { workspaceId, inTurn, ...story }: Story,
       present: EpisodeChange[],
     ): Promise<EpisodeChange[]> {
-      const writer = one.inParts ? store().writerWithin(LIMITS) : store().writer;
+      const writer = store().writerWithin(one.inParts ? LIMITS : WRITE_LIMITS, inTurn);
       if ('remove' in one) {
         const gone = present[one.remove % Math.max(1, present.length)];
-        if (gone) await writer.removeEpisode(workspaceId, gone.queueId, story.inTurn);
+        if (gone) await writer.removeEpisode(workspaceId, gone.queueId);
         return present.filter((episode) => episode !== gone);
       }
       const evidence = present.flatMap((episode) => episode.evidence);
       const retracted = 'retract' in one ? evidence[one.retract % Math.max(1, evidence.length)] : undefined;
       const tolds = 'tell' in one ? one.tell : retracted ? [{ said: [{ retracts: [retracted.id] }] }] : [];
       const episodes = tolds.map((told) => story.episode(told));
-      await writer.applyEpisodes(workspaceId, episodes, story.inTurn);
+      await writer.applyEpisodes(workspaceId, episodes);
       return [...present, ...episodes];
     }
 
@@ -119,7 +121,7 @@ export function describeFollowingFeed(store: () => OpenGraphStore): void {
               expect(await replica.catchUp()).not.toBeNull();
               expect(replica.rows).toEqual(await readAllRows(store().feed, workspaceId));
             };
-            const inTurn: InTurn = async (transaction) => {
+            const inTurn: InTurn = async (_workspaceId, transaction) => {
               const result = await transaction();
               if (transactions++ % (patience + 1) === 0) await follow();
               return result;

@@ -1,4 +1,5 @@
 import type { WriteLimits } from '../core/writer/episode-parts.js';
+import type { InTurn } from '../core/writer/transaction-turns.js';
 import type { EvidenceReader } from '../evidence-reader.port.js';
 import type { GraphRecords } from '../graph-records.port.js';
 import type { ChangeFeed } from '../change-feed.port.js';
@@ -17,7 +18,7 @@ export interface OtherEmbedder {
 export interface OpenGraphStore {
   writer: GraphWriter;
   /** A writer whose transactions are limited to this size. */
-  writerWithin(limits: WriteLimits): GraphWriter;
+  writerWithin(limits: WriteLimits, inTurn?: InTurn): GraphWriter;
   reader: GraphRecords;
   feed: ChangeFeed;
   evidence: EvidenceReader;

@@ -1,5 +1,6 @@
 import { type CanonicalGraph, exportGraph } from '../evidence/export-graph.js';
-import type { EpisodeChange, GraphDelta, InTurn } from '../graph-writer.port.js';
+import type { InTurn } from '../core/writer/transaction-turns.js';
+import type { EpisodeChange, GraphDelta } from '../graph-writer.port.js';
 import fc from 'fast-check';
 import { GraphStory, type Said } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -23,7 +24,7 @@ const said: fc.Arbitrary<Said> = fc.oneof(
 export function describeLongEpisodes(store: () => OpenGraphStore): void {
   describe('long episodes', () => {
     const graphOf = ({ workspaceId }: GraphStory) => exportGraph(store(), workspaceId);
-    const inParts = () => store().writerWithin(LIMITS);
+    const inParts = (inTurn?: InTurn) => store().writerWithin(LIMITS, inTurn);
 
     function longEpisode(story: GraphStory): EpisodeChange {
       return story.episode({
@@ -108,9 +109,9 @@ export function describeLongEpisodes(store: () => OpenGraphStore): void {
       let before: CanonicalGraph;
       let after: CanonicalGraph;
       const fresh = async () => ({ ...episode, queueId: crypto.randomUUID() });
-      const apply = (one: EpisodeChange, inTurn?: InTurn) => inParts().applyEpisodes(story.workspaceId, [one], inTurn);
+      const apply = (one: EpisodeChange, inTurn?: InTurn) => inParts(inTurn).applyEpisodes(story.workspaceId, [one]);
       const remove = ({ queueId }: EpisodeChange, inTurn?: InTurn) =>
-        inParts().removeEpisode(story.workspaceId, queueId, inTurn);
+        inParts(inTurn).removeEpisode(story.workspaceId, queueId);
       const stored = async () => {
         const one = await fresh();
         await store().writer.applyEpisodes(story.workspaceId, [one]);
@@ -166,11 +167,11 @@ export function describeLongEpisodes(store: () => OpenGraphStore): void {
       const story = new GraphStory();
       const episode = longEpisode(story);
       let transactions = 0;
-      const removedMeanwhile: InTurn = async (transaction) => {
+      const removedMeanwhile: InTurn = async (_workspaceId, transaction) => {
         if (++transactions === 4) await inParts().removeEpisode(story.workspaceId, episode.queueId);
         return transaction();
       };
-      const [delta] = await inParts().applyEpisodes(story.workspaceId, [episode], removedMeanwhile);
+      const [delta] = await inParts(removedMeanwhile).applyEpisodes(story.workspaceId, [episode]);
       expect(delta).toMatchObject({ outcome: 'cancelled' });
       expect(await graphOf(story)).toEqual(EMPTY);
     });
@@ -200,7 +201,7 @@ export function describeLongEpisodes(store: () => OpenGraphStore): void {
 function stoppedAt(place: number, error: Error): InTurn {
   const interrupts = !(error instanceof RangeError);
   let transactions = 0;
-  return async (transaction) => {
+  return async (_workspaceId, transaction) => {
     transactions++;
     if (transactions === place || (interrupts && transactions > place)) throw error;
     return transaction();

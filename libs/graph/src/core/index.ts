@@ -11,7 +11,7 @@ export {
 } from './stored-evidence.js';
 export { CORRECTING, keyOfText, type StatementGroup, SWEEPING, textOfKey, timelineText } from './timeline-text.js';
 export { applyEpisodes } from './writer/apply-episodes.js';
-export { CoreGraphWriter } from './writer/core-graph-writer.js';
+export { CoreGraphWriter, type WriterOptions } from './writer/core-graph-writer.js';
 export { FACTS_OF_REVISABLE, FACTS_READ_OF_REVISABLE, LATEST_EPISODES } from './writer/revisable-facts.js';
 export type { ChangedLists, StoredLists } from './writer/without-contents.js';
 export { deltaPieces, joinPieces } from './writer/delta-pieces.js';
@@ -24,7 +24,7 @@ export type {
   PlacedAlias,
   StoredAlias,
 } from './writer/entity-tables.js';
-export { type EpisodePart, isPart, type WriteLimits } from './writer/episode-parts.js';
+export { type EpisodePart, isPart } from './writer/episode-parts.js';
 export type { KnownEpisodes } from './writer/episode-runs.js';
 export type {
   Attempt,
@@ -55,4 +55,5 @@ export {
 } from './writer/predicate-table.js';
 export { removeEpisode } from './writer/remove-episode.js';
 export type { Answer } from './writer/sent.js';
+export type { InTurn } from './writer/transaction-turns.js';
 export type { InAttempt, WorkspaceStore } from './writer/workspace-store.js';

@@ -9,7 +9,6 @@ import type {
   FactSnapshot,
   GraphDelta,
   GraphWriter,
-  InTurn,
   NameInUse,
   Removal,
   RevisableRequest,
@@ -24,86 +23,79 @@ import type { factLists } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { NOTHING_REMOVED } from './remove-episode.js';
 import { timelineOfFact } from './timeline-of-fact.js';
+import { type InTurn, TransactionTurns } from './transaction-turns.js';
 import { type ChangedLists, listedFactIds, type StoredLists, withoutContents } from './without-contents.js';
 import type { WorkspaceStore } from './workspace-store.js';
 import { EpisodeWrites } from './write-episodes.js';
+
+export interface WriterOptions {
+  limits?: WriteLimits;
+  /** Default: as `TransactionTurns` says. */
+  inTurn?: InTurn;
+}
 
 /**
  * `GraphWriter` for the workspaces of a store. Each transaction holds the lock of its workspace: writers of one workspace
  * run one after another, and writers of different workspaces do not wait for each other.
  */
 export abstract class CoreGraphWriter<Transaction extends GraphTransaction> implements GraphWriter {
+  private readonly limits: WriteLimits;
+  protected readonly inTurn: InTurn;
+
   /** @param dimension the required dimension of all embeddings */
   constructor(
     private readonly dimension: number,
-    private readonly limits: WriteLimits = WRITE_LIMITS,
-  ) {}
+    { limits = WRITE_LIMITS, inTurn = new TransactionTurns().inTurn }: WriterOptions = {},
+  ) {
+    this.limits = limits;
+    this.inTurn = inTurn;
+  }
 
-  async applyEpisodes(
-    workspaceId: WorkspaceId,
-    episodes: readonly EpisodeChange[],
-    inTurn: InTurn = atOnce,
-  ): Promise<GraphDelta[]> {
+  async applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
     if (episodes.length === 0) return [];
     checkDimensions(episodes, this.dimension);
-    return (await this.writes(workspaceId, inTurn)).apply(episodes);
+    return (await this.writes(workspaceId)).apply(episodes);
   }
 
-  async previewEpisode(
-    workspaceId: WorkspaceId,
-    episode: UnembeddedEpisode,
-    inTurn: InTurn = atOnce,
-  ): Promise<FactEffects> {
-    return (await this.writes(workspaceId, inTurn)).previewEpisode(episode, this.dimension);
+  async previewEpisode(workspaceId: WorkspaceId, episode: UnembeddedEpisode): Promise<FactEffects> {
+    return (await this.writes(workspaceId)).previewEpisode(episode, this.dimension);
   }
 
-  async replaceEpisodes(
-    workspaceId: WorkspaceId,
-    episodes: readonly EpisodeChange[],
-    inTurn: InTurn = atOnce,
-  ): Promise<GraphDelta[]> {
+  async replaceEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
     if (episodes.length === 0) return [];
     checkDimensions(episodes, this.dimension);
-    return (await this.writes(workspaceId, inTurn)).replace(episodes);
+    return (await this.writes(workspaceId)).replace(episodes);
   }
 
-  async removeEpisode(workspaceId: WorkspaceId, queueId: string, inTurn: InTurn = atOnce): Promise<Removal> {
+  async removeEpisode(workspaceId: WorkspaceId, queueId: string): Promise<Removal> {
     if (!isUuid(queueId)) return NOTHING_REMOVED;
-    return (await this.writes(workspaceId, inTurn)).remove(queueId);
+    return (await this.writes(workspaceId)).remove(queueId);
   }
 
-  async previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn: InTurn = atOnce): Promise<Removal> {
+  async previewRemoval(workspaceId: WorkspaceId, queueId: string): Promise<Removal> {
     if (!isUuid(queueId)) return NOTHING_REMOVED;
-    return (await this.writes(workspaceId, inTurn)).previewRemoval(queueId);
+    return (await this.writes(workspaceId)).previewRemoval(queueId);
   }
 
-  async removeEpisodes(
-    workspaceId: WorkspaceId,
-    queueIds: readonly string[],
-    inTurn: InTurn = atOnce,
-  ): Promise<Removal[]> {
+  async removeEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<Removal[]> {
     if (queueIds.length === 0) return [];
-    return (await this.writes(workspaceId, inTurn)).removeFirst(queueIds);
+    return (await this.writes(workspaceId)).removeFirst(queueIds);
   }
 
-  async previewRemovals(
-    workspaceId: WorkspaceId,
-    queueIds: readonly string[],
-    inTurn: InTurn = atOnce,
-  ): Promise<Removal[]> {
+  async previewRemovals(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<Removal[]> {
     if (queueIds.length === 0) return [];
-    return (await this.writes(workspaceId, inTurn)).previewFirst(queueIds);
+    return (await this.writes(workspaceId)).previewFirst(queueIds);
   }
 
   async previewWithout(
     workspaceId: WorkspaceId,
     evidence: readonly EpisodeEvidence[],
   ): Promise<ReturnType<typeof factLists>> {
-    return (await this.writes(workspaceId, atOnce)).previewWithout(evidence);
+    return (await this.writes(workspaceId)).previewWithout(evidence);
   }
 
-  async renewFacts(workspaceId: WorkspaceId, inTurn: InTurn = atOnce): Promise<boolean> {
-    return (await this.writes(workspaceId, inTurn)).renewFacts();
+  async renewFacts(workspaceId: WorkspaceId): Promise<boolean> {
+    return (await this.writes(workspaceId)).renewFacts();
   }
 
   async forgetVanishedFacts(workspaceId: WorkspaceId): Promise<void> {
@@ -125,9 +117,8 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction> impl
     workspaceId: WorkspaceId,
     revision: number,
     predicates: readonly DeclaredPredicate[],
-    inTurn: InTurn = atOnce,
   ): Promise<void> {
-    await (await this.writes(workspaceId, inTurn)).declarePredicates(revision, predicates);
+    await (await this.writes(workspaceId)).declarePredicates(revision, predicates);
   }
 
   async timelineOfFact(
@@ -136,7 +127,7 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction> impl
     newValue: FactObject | null,
   ): Promise<StoredFactTimeline | null> {
     if (!isUuid(factId)) return null;
-    const store = await this.open(workspaceId, atOnce);
+    const store = await this.open(workspaceId);
     return store.read((transaction) => timelineOfFact(transaction, factId, newValue));
   }
 
@@ -154,11 +145,9 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction> impl
   protected abstract storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]>;
   /** Replaces the lists; skips those that have changed since they were read. */
   protected abstract replaceLists(workspaceId: WorkspaceId, changed: readonly ChangedLists[]): Promise<void>;
-  protected abstract open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<WorkspaceStore<Transaction>>;
+  protected abstract open(workspaceId: WorkspaceId): Promise<WorkspaceStore<Transaction>>;
 
-  private async writes(workspaceId: WorkspaceId, inTurn: InTurn): Promise<EpisodeWrites<Transaction>> {
-    return new EpisodeWrites(await this.open(workspaceId, inTurn), this.limits);
+  private async writes(workspaceId: WorkspaceId): Promise<EpisodeWrites<Transaction>> {
+    return new EpisodeWrites(await this.open(workspaceId), this.limits);
   }
 }
-
-const atOnce: InTurn = (transaction) => transaction();
