@@ -100,6 +100,7 @@ export class KeptIndex {
       // The store is unavailable: an index that may be out of date is not saved.
     } finally {
       this.index = null;
+      this.documents.forgetAll();
     }
   }
 

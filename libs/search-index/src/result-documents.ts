@@ -5,16 +5,24 @@ import { LRUCache } from 'lru-cache';
 const BYTES_BESIDE_CONTENT = 1_000;
 const BYTES_OF_CHARACTER = 2;
 
+/** A document, and the keys of all documents of its workspace. */
+interface CachedDocument {
+  document: ResultDocument;
+  keys: Set<string>;
+}
+
 /** Recently read documents of results, of all workspaces. */
 export class ResultDocuments {
-  private readonly documents: LRUCache<string, ResultDocument>;
+  private readonly documents: LRUCache<string, CachedDocument>;
   private workspaces = 0;
 
   constructor(maxBytes: number) {
     this.documents = new LRUCache({
       maxSize: Math.max(1, Math.floor(maxBytes)),
-      sizeCalculation: ({ content, wording }) =>
+      sizeCalculation: ({ document: { content, wording } }) =>
         BYTES_BESIDE_CONTENT + (content.length + (wording?.length ?? 0)) * BYTES_OF_CHARACTER,
+      dispose: ({ keys }, key) => keys.delete(key),
+      noDisposeOnSet: true,
     });
   }
 
@@ -31,11 +39,10 @@ export class ResultDocuments {
 export class WorkspaceDocuments {
   /** Increases whenever a document is dropped: a document that was read before may be out of date. */
   private version = 0;
-  /** Part of the keys: increases when all documents are dropped. */
-  private generation = 0;
+  private readonly keys = new Set<string>();
 
   constructor(
-    private readonly documents: LRUCache<string, ResultDocument>,
+    private readonly documents: LRUCache<string, CachedDocument>,
     private readonly no: number,
   ) {}
 
@@ -47,14 +54,14 @@ export class WorkspaceDocuments {
     results: readonly Key[],
     read: (missing: readonly Key[]) => Promise<ResultDocument[]>,
   ): Promise<ResultDocument[]> {
-    const found = results.map((result) => this.documents.get(this.keyOf(result)));
+    const found = results.map((result) => this.documents.get(this.keyOf(result))?.document);
     const missing = results.filter((_, n) => !found[n]);
     if (missing.length === 0) return found as ResultDocument[];
     const { version } = this;
     const loaded = new Map<string, ResultDocument>();
     for (const document of await read(missing)) {
       loaded.set(this.keyOf(document), document);
-      if (version === this.version) this.documents.set(this.keyOf(document), document);
+      if (version === this.version) this.keep(document);
     }
     return results.flatMap((result, n) => found[n] ?? loaded.get(this.keyOf(result)) ?? []);
   }
@@ -68,10 +75,16 @@ export class WorkspaceDocuments {
   /** Drops all documents, because they contain the names of entities, one of which was renamed. */
   forgetAll(): void {
     this.version++;
-    this.generation++;
+    for (const key of this.keys) this.documents.delete(key);
+  }
+
+  private keep(document: ResultDocument): void {
+    const key = this.keyOf(document);
+    this.documents.set(key, { document, keys: this.keys });
+    if (this.documents.has(key)) this.keys.add(key);
   }
 
   private keyOf({ kind, id }: ResultKey): string {
-    return `${this.no}.${this.generation} ${kind} ${id}`;
+    return `${this.no} ${kind} ${id}`;
   }
 }
