@@ -23,10 +23,10 @@ describe('ResultDocuments', () => {
   });
 
   it('give way to newer ones of any workspace', async () => {
-    const documents = new ResultDocuments(4_100);
+    const documents = new ResultDocuments(9_100);
     const [one, other] = [documents.ofWorkspace(), documents.ofWorkspace()];
     for (const workspace of [one, other]) await workspace.load(KEYS, read);
-    expect(documents.bytes).toBeLessThanOrEqual(4_100);
+    expect(documents.bytes).toBeLessThanOrEqual(9_100);
     one.forgetAll();
     other.forgetAll();
     expect(documents.bytes).toBe(0);

@@ -1,8 +1,8 @@
 import type { ChangedIds, ResultDocument, ResultKey } from '@memory-graph/graph';
 import { LRUCache } from 'lru-cache';
 
-/** The size of a document besides its texts: names, ids, times. */
-const BYTES_BESIDE_CONTENT = 1_000;
+/** The heap of a document besides its texts, as measured: names, ids, times, and its place in the cache. */
+const BYTES_BESIDE_CONTENT = 3_000;
 const BYTES_OF_CHARACTER = 2;
 
 /** A document, and the keys of all documents of its workspace. */
