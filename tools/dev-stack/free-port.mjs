@@ -23,6 +23,16 @@ export async function freePort(preferred) {
   throw new Error(`No free port was found between ${FIRST_PORT} and ${LAST_PORT}`);
 }
 
+/**
+ * @param {number} count
+ * @param {number[]} [preferred] taken where they are free: so the addresses of engines stay the same
+ */
+export async function freePorts(count, preferred = []) {
+  const ports = [];
+  for (let index = 0; index < count; index++) ports.push(await freePort(preferred[index]));
+  return ports;
+}
+
 function isFree(port) {
   return new Promise((resolve) => {
     const server = createServer().once('error', () => resolve(false));

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEngine } from './engine.mjs';
-import { freePort } from './free-port.mjs';
+import { freePorts } from './free-port.mjs';
 import { kafka, kafkaNode } from './kafka.mjs';
 import { openKeeper } from './keeper-client.mjs';
 
@@ -11,11 +11,7 @@ export async function startKafkaCluster({ brokers: count, log = () => {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'memory-graph-kafka-'));
   const keeper = openKeeper(folder);
   const nodes = [];
-  for (let id = 1; id <= count; id++) {
-    const ports = [];
-    while (ports.length < kafka.portCount) ports.push(await freePort());
-    nodes.push(ports);
-  }
+  for (let id = 1; id <= count; id++) nodes.push(await freePorts(kafka.portCount));
   const start = (ports, index) => {
     const place = { folder: join(folder, String(index + 1)), ports, keeper, log, onReady: () => {} };
     return startEngine(kafkaNode(nodes, index + 1), place);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startEngine } from './engine.mjs';
 import { ENGINES, ENGINE_NAMES, environmentOf } from './engines.mjs';
-import { freePort } from './free-port.mjs';
+import { freePorts } from './free-port.mjs';
 import { openKeeper } from './keeper-client.mjs';
 import { readStackState, untilUnused, writeStackState } from './stack-state.mjs';
 
@@ -29,7 +29,7 @@ export async function startStack({ engines: names = ENGINE_NAMES, dataDir, log =
     record();
   };
   const start = async (name) => {
-    const ports = await portsFor(ENGINES[name].portCount, lastTime[name]?.ports ?? []);
+    const ports = await freePorts(ENGINES[name].portCount, lastTime[name]?.ports);
     const place = { folder: join(folder, name), isTemporary: dataDir === undefined, ports };
     return startEngine(ENGINES[name], { ...place, keeper, log, onReady });
   };
@@ -46,11 +46,4 @@ export async function startStack({ engines: names = ENGINE_NAMES, dataDir, log =
     await keeper.close();
     throw error;
   }
-}
-
-/** Reuses the previous ports if they are free, so that the addresses of the engines stay the same. */
-async function portsFor(count, lastPorts) {
-  const ports = [];
-  for (let index = 0; index < count; index++) ports.push(await freePort(lastPorts[index]));
-  return ports;
 }

@@ -23,15 +23,13 @@ describe('a cluster of three brokers', () => {
   let system: DistributedSystem;
   let service: ApiClient;
   let episodes: GeneratedEpisode[];
-  const lines: string[] = [];
 
   beforeAll(async () => {
-    const log = (line: string) => void lines.push(line);
-    cluster = await startKafkaCluster({ brokers: BROKERS, log });
+    cluster = await startKafkaCluster({ brokers: BROKERS });
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-lost-broker-'));
     const environment = { ...(await engineEnvironment(dataDir)), KAFKA_BROKERS: cluster.addresses };
     const env = { ...withoutTestRunner(process.env), GRAPH_STORE: 'postgres', LOG_LEVEL: 'warn' };
-    system = await startDistributed({ environment, env, workers: 2, port: 0, dataDir, log });
+    system = await startDistributed({ environment, env, workers: 2, port: 0, dataDir });
     service = new ApiClient(system.url, system.credentials.token);
     episodes = generateEpisodes(BROKERS * TEXTS_AT_EACH_LOSS, 1);
   }, START_TIMEOUT_MS);

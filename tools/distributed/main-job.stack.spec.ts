@@ -13,14 +13,12 @@ describe('the main job on a process for each app', () => {
   let dataDir: string;
   let system: DistributedSystem;
   let service: ApiClient;
-  const lines: string[] = [];
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-main-job-'));
     const environment = (await engineEnvironment(dataDir)) as Record<string, string>;
-    const log = (line: string) => void lines.push(line);
     const env = withoutTestRunner(process.env);
-    system = await startDistributed({ environment, env, workers: 2, port: 0, dataDir, log });
+    system = await startDistributed({ environment, env, workers: 2, port: 0, dataDir });
     service = new ApiClient(system.url, system.credentials.token);
   });
 
