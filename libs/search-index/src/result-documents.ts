@@ -22,7 +22,6 @@ export class ResultDocuments {
       sizeCalculation: ({ document: { content, wording } }) =>
         BYTES_BESIDE_CONTENT + (content.length + (wording?.length ?? 0)) * BYTES_OF_CHARACTER,
       dispose: ({ keys }, key) => keys.delete(key),
-      noDisposeOnSet: true,
     });
   }
 
