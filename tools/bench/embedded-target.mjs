@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ALLOCATOR_ENVIRONMENT, HEAP_ARGUMENTS } from '@memory-graph/app-host/process-memory';
 import { reachPglite } from '@memory-graph/relational-store/pglite';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { Progress } from '../progress/progress.mjs';
@@ -12,7 +13,7 @@ export const EXTRACTOR = process.env.EXTRACTOR ?? 'reader';
 const EMBEDDER = process.env.EMBEDDER ?? 'onnx';
 
 /** As `npm start` runs it: the test kit's quick compiler would leave WebAssembly slow. */
-const NODE_ARGUMENTS = ['--no-liftoff-only', '--max-semi-space-size=4'];
+const NODE_ARGUMENTS = ['--no-liftoff-only', ...HEAP_ARGUMENTS];
 
 /** The service as `npm start` runs it: one process on its embedded database. */
 export async function openEmbeddedTarget({ dataDir, progress = new Progress() }) {
@@ -41,7 +42,7 @@ export async function openEmbeddedTarget({ dataDir, progress = new Progress() })
     async start(env, nodeArguments = []) {
       service = await progress.during('Start the service', () =>
         ServiceProcess.start({
-          ...{ dataDir, env: { EXTRACTOR, EMBEDDER, ...env } },
+          ...{ dataDir, env: { ...ALLOCATOR_ENVIRONMENT, EXTRACTOR, EMBEDDER, ...env } },
           nodeArguments: [...NODE_ARGUMENTS, ...nodeArguments],
         }),
       );

@@ -14,6 +14,8 @@ const LONGEST_RESTART_AFTER_MS = 60_000;
 const STEADY_AFTER_MS = 600_000;
 
 export interface SupervisionOptions {
+  /** Of the program. Default: that of this process. */
+  env?: NodeJS.ProcessEnv;
   /** The delay of the first restart, doubled with each further one. Default: 1,000. */
   firstRestartAfterMs?: number;
 }
@@ -27,7 +29,7 @@ export interface SupervisionOptions {
  */
 export async function supervise(
   args: readonly string[],
-  { firstRestartAfterMs = 1_000 }: SupervisionOptions = {},
+  { env = process.env, firstRestartAfterMs = 1_000 }: SupervisionOptions = {},
 ): Promise<number> {
   const stopping = new AbortController();
   let child: ReturnType<typeof spawn> | undefined;
@@ -40,7 +42,7 @@ export async function supervise(
   try {
     for (let restarts = 0; ; restarts++) {
       const startedAt = performance.now();
-      child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+      child = spawn(process.execPath, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
       child.on('message', (message) => (serving = message as ServingMessage));
       const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
       const wantsRestart = serving && (signal !== null || code === serving.restartExitCode);
