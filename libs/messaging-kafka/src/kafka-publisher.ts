@@ -1,6 +1,5 @@
 import { inBackground } from '@memory-graph/observability';
 import type { EventPublisher, OutgoingMessage } from '@memory-graph/messaging';
-import { Slots } from '@memory-graph/messaging/delivery';
 import { type ICustomPartitioner, type Message, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
 import type { KafkaCluster } from './cluster/kafka-cluster.js';
 import { kafkaUnavailable } from './cluster/kafka-unavailable.js';
@@ -22,18 +21,24 @@ const MAX_BYTES_AT_ONCE = 900_000;
  * stored them, and brokers drop new messages with old numbers as repeats.
  */
 export class KafkaPublisher implements EventPublisher {
-  private readonly turns = new Slots(1);
+  private lastCall: Promise<void> = Promise.resolve();
   private producer: Promise<Producer> | null = null;
 
   constructor(private readonly cluster: KafkaCluster) {}
 
   async publish(messages: readonly OutgoingMessage[]): Promise<void> {
     if (messages.length === 0) return;
-    await this.turns.run(() => this.send(messages));
+    await this.inTurn(() => this.send(messages));
   }
 
   async close(): Promise<void> {
-    await this.turns.run(() => this.discardProducer());
+    await this.inTurn(() => this.discardProducer());
+  }
+
+  private inTurn(call: () => Promise<void>): Promise<void> {
+    const own = this.lastCall.then(call);
+    this.lastCall = own.catch(() => undefined);
+    return own;
   }
 
   private async send(messages: readonly OutgoingMessage[]): Promise<void> {

@@ -31,7 +31,7 @@ export function describeEngineFaults(systemOf: () => FaultSystem): void {
      * that were in progress
      */
     async function takeAway(name: EngineName, how: 'stop' | 'kill'): Promise<{ fed: Promise<void> }> {
-      const fed = client.feed(before);
+      const fed = client.feedAtOnce(before);
       await workspace.untilInTheMiddle();
       await system.service.engines[name][how]();
       await system.untilReportedAway(name);

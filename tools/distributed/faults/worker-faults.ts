@@ -38,10 +38,9 @@ export function describeWorkerFaults(systemOf: () => FaultSystem): void {
         const workspace = await system.newWorkspace();
         const client = new PatientClient(workspace);
         for (const [kill, part] of inParts(FAULT_INPUT, KILLS).entries()) {
-          const fed = client.feed(part);
+          await client.feedAtOnce(part);
           await workspace.untilInTheMiddle();
           await system.service.workers[kill % 2]?.kill();
-          await fed;
         }
         await workspace.untilProcessed();
         await expectUndisturbed(system, workspace, client);

@@ -9,5 +9,4 @@ export { type Assignment, HeldPartition } from './held-partition.js';
 export { KeyLanes } from './key-lanes.js';
 export { ReadAhead, type ReadAheadBounds, readAheadFor } from './read-ahead.js';
 export { type PartitionId, partitionName, type ReceivedMessage } from './received-message.js';
-export { Slots } from './slots.js';
 export { startEventHandlers } from './start-event-handlers.js';
