@@ -41,12 +41,9 @@ export class FaultWorkspace extends ApiClient {
     return queueStatus(this);
   }
 
-  /** Resolves when workers are at work on some of what was added, and some of it waits. */
+  /** Resolves when a worker is at work on some of what was added, or on all of a batch. */
   async untilInTheMiddle(): Promise<void> {
-    const isInTheMiddle = async () => {
-      const { pending, processing } = await this.status();
-      return pending > 0 && processing > 0;
-    };
+    const isInTheMiddle = async () => (await this.status()).processing > 0;
     await waitUntil(isInTheMiddle, { timeoutMs: 60_000, intervalMs: 5, what: 'The middle of the work' });
   }
 
