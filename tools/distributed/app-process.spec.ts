@@ -121,7 +121,8 @@ describe('AppProcess', () => {
        await new AppProcess({ ...${options}, script: ${JSON.stringify(join(folder, 'app.mjs'))}, log }).start();
        console.log('started');`,
     );
-    const parent = spawn(process.execPath, [join(folder, 'parent.mjs')], {
+    const runsSources = new URL('../run-sources.mjs', import.meta.url).href;
+    const parent = spawn(process.execPath, ['--import', runsSources, join(folder, 'parent.mjs')], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {},
     });
