@@ -1,5 +1,6 @@
 import { MemoryGraphError } from '@memory-graph/client';
 import type { ReactNode } from 'react';
+import { Button, type ButtonKind } from '../actions/button.tsx';
 import { ErrorMessage } from '../states/error-state.tsx';
 import styles from './form.module.css';
 
@@ -7,12 +8,24 @@ interface FormProps {
   onSubmit: () => void;
   /** Of the last attempt. It is shown above the actions; problems of fields belong to these: see `problemOf`. */
   error?: Error | null;
-  actions: ReactNode;
+  /** The button that sends it. null: there is nothing to send. */
+  submit: SubmitButton | null;
+  /** Leaves it without sending. */
+  onCancel?: () => void;
+  cancelLabel?: string;
   children: ReactNode;
 }
 
+interface SubmitButton {
+  label: string;
+  /** Default: primary. */
+  kind?: ButtonKind;
+  isBusy?: boolean;
+  disabled?: boolean;
+}
+
 /** A form that is sent by script. */
-export function Form({ onSubmit, error, actions, children }: FormProps) {
+export function Form({ onSubmit, error, submit, onCancel, cancelLabel = 'Cancel', children }: FormProps) {
   return (
     <form
       className={styles.form}
@@ -25,7 +38,14 @@ export function Form({ onSubmit, error, actions, children }: FormProps) {
     >
       {children}
       {error && <ErrorMessage error={error} />}
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {onCancel && <Button onClick={onCancel}>{cancelLabel}</Button>}
+        {submit && (
+          <Button type="submit" kind={submit.kind ?? 'primary'} isBusy={submit.isBusy} disabled={submit.disabled}>
+            {submit.label}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

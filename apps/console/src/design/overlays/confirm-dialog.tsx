@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
 import { Form } from '../forms/form.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -22,17 +21,14 @@ interface ConfirmDialogProps {
 /** Says what an action does before it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, isDangerous = true, isBusy, isBlocked = false, error } = props;
-  const actions = (
-    <>
-      <Button onClick={props.onClose}>Cancel</Button>
-      <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} disabled={isBlocked}>
-        {action}
-      </Button>
-    </>
-  );
   return (
     <Dialog title={title} isOpen={props.isOpen} onClose={props.onClose}>
-      <Form onSubmit={props.onConfirm} error={error} actions={actions}>
+      <Form
+        onSubmit={props.onConfirm}
+        error={error}
+        submit={{ label: action, kind: isDangerous ? 'danger' : 'primary', isBusy, disabled: isBlocked }}
+        onCancel={props.onClose}
+      >
         {children}
       </Form>
     </Dialog>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { changeAccount, type Account } from '../../api/account-api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Card } from '../../design/layout/page.tsx';
@@ -20,21 +19,19 @@ export function Password({ account: { user, isConfigured } }: { account: Account
         notify('Your password is changed. All other browsers are signed out.');
       },
     });
-  const actions = (
-    <Button
-      type="submit"
-      kind="primary"
-      isBusy={save.isPending}
-      disabled={currentPassword === '' || newPassword === ''}
-    >
-      Change password
-    </Button>
-  );
   return (
     <Card title="Password">
       <p>A change signs out all other browsers. Tokens and connected apps keep working: revoke them on their pages.</p>
       {isConfigured && <p>The configuration of this service resets your password at each start.</p>}
-      <Form onSubmit={submit} error={save.error} actions={actions}>
+      <Form
+        onSubmit={submit}
+        error={save.error}
+        submit={{
+          label: 'Change password',
+          isBusy: save.isPending,
+          disabled: currentPassword === '' || newPassword === '',
+        }}
+      >
         {/* For password managers: whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} />
         <TextField

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { changeAccount, type Account } from '../../api/account-api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Card } from '../../design/layout/page.tsx';
@@ -18,15 +17,14 @@ export function Profile({ account: { user } }: { account: Account }) {
     save.mutate(name, {
       onSuccess: () => notify('Your name is changed.', { label: 'Undo', run: undo }),
     });
-  const actions = (
-    <Button type="submit" kind="primary" isBusy={save.isPending} disabled={name === user.name}>
-      Save
-    </Button>
-  );
   return (
     <Card title="Profile">
       <Details details={[{ term: 'E-mail address', value: <bdi>{user.email}</bdi> }]} />
-      <Form onSubmit={submit} error={save.error} actions={actions}>
+      <Form
+        onSubmit={submit}
+        error={save.error}
+        submit={{ label: 'Save', isBusy: save.isPending, disabled: name === user.name }}
+      >
         <TextField
           label="Name"
           problem={problemOf(save.error, 'name')}

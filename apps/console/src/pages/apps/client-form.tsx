@@ -2,7 +2,6 @@ import type { CreatedOAuth2Client, OAuth2Client } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { Choices } from '../../design/forms/choices.tsx';
 import { Checkbox, TextArea, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
@@ -53,16 +52,13 @@ export function ClientForm({ client, onCreated, onClose }: ClientFormProps) {
       },
     });
   };
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" kind="primary" isBusy={isPending}>
-        {client === undefined ? 'Create' : 'Save'}
-      </Button>
-    </>
-  );
   return (
-    <Form onSubmit={submit} error={error} actions={actions}>
+    <Form
+      onSubmit={submit}
+      error={error}
+      submit={{ label: client === undefined ? 'Create' : 'Save', isBusy: isPending }}
+      onCancel={onClose}
+    >
       <TextField
         label="Name"
         hint="Users see this name when they are asked for access."

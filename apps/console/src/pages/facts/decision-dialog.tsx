@@ -1,7 +1,6 @@
 import type { DecisionEffects, FactDetail } from '@memory-graph/client';
 import { useEffect, useRef, useState } from 'react';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { Form } from '../../design/forms/form.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Shortened } from '../../design/values/shortened.tsx';
@@ -44,14 +43,8 @@ export function DecisionDialog({ kind, fact, onClose, onDecided }: DecisionDialo
         <Form
           onSubmit={() => preview.mutate(decisionOf(kind, fact, draft))}
           error={preview.error}
-          actions={
-            <>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" kind="primary" isBusy={preview.isPending}>
-                Preview
-              </Button>
-            </>
-          }
+          submit={{ label: 'Preview', isBusy: preview.isPending }}
+          onCancel={onClose}
         >
           <p>{EXPLAIN[kind]}</p>
           <DecisionFields kind={kind} fact={fact} draft={draft} error={preview.error} onChange={setDraft} />
@@ -60,14 +53,9 @@ export function DecisionDialog({ kind, fact, onClose, onDecided }: DecisionDialo
         <Form
           onSubmit={() => confirm.mutate(previewed.decision)}
           error={confirm.error}
-          actions={
-            <>
-              <Button onClick={() => setPreviewed(null)}>Back</Button>
-              <Button type="submit" kind={kind === 'retract' ? 'danger' : 'primary'} isBusy={confirm.isPending}>
-                {CONFIRM[kind]}
-              </Button>
-            </>
-          }
+          submit={{ label: CONFIRM[kind], kind: kind === 'retract' ? 'danger' : 'primary', isBusy: confirm.isPending }}
+          onCancel={() => setPreviewed(null)}
+          cancelLabel="Back"
         >
           <PreviewHeading />
           <DecisionEffectLists effects={previewed.effects} />

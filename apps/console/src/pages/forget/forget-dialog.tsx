@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { memory } from '../../api/api.ts';
 import { useChange, useRead } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { Form } from '../../design/forms/form.tsx';
 import { Stack } from '../../design/layout/page.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
@@ -56,23 +55,17 @@ export function ForgetDialog({ selection, title, onClose }: ForgetDialogProps) {
         <Form
           onSubmit={forget.error === null ? confirm : previewAgain}
           error={forget.error}
-          actions={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              {forget.error === null ? (
-                <Button
-                  type="submit"
-                  kind="danger"
-                  isBusy={forget.isPending}
-                  disabled={forgetting.data === undefined || isNothing(forgetting.data.preview.counts)}
-                >
-                  Forget
-                </Button>
-              ) : (
-                <Button type="submit">Preview again</Button>
-              )}
-            </>
+          submit={
+            forget.error === null
+              ? {
+                  label: 'Forget',
+                  kind: 'danger',
+                  isBusy: forget.isPending,
+                  disabled: forgetting.data === undefined || isNothing(forgetting.data.preview.counts),
+                }
+              : { label: 'Preview again', kind: 'secondary' }
           }
+          onCancel={close}
         >
           <Answer read={forgetting}>{({ preview }) => <Preview preview={preview} />}</Answer>
         </Form>
@@ -107,14 +100,7 @@ function Result({ job, onClose }: { job: ForgetJob; onClose: () => void }) {
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => result.current?.focus(), []);
   return (
-    <Form
-      onSubmit={onClose}
-      actions={
-        <Button type="submit" kind="primary">
-          Close
-        </Button>
-      }
-    >
+    <Form onSubmit={onClose} submit={{ label: 'Close' }}>
       <p ref={result} tabIndex={-1}>
         Forgotten: {amountOf(job.counts)}.
       </p>

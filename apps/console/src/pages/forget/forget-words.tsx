@@ -23,14 +23,8 @@ export function ForgetWords({ label = 'Forget something' }: { label?: string }) 
       >
         <Form
           onSubmit={() => setStep('previewing')}
-          actions={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button type="submit" kind="primary" disabled={words.trim() === ''}>
-                Preview
-              </Button>
-            </>
-          }
+          submit={{ label: 'Preview', disabled: words.trim() === '' }}
+          onCancel={close}
         >
           <TextField
             label="What should be forgotten?"

@@ -2,7 +2,6 @@ import type { ConnectedIntegrationAccount, Integration, IntegrationAccount } fro
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
@@ -105,17 +104,14 @@ function CredentialsDialog({ title, action, done, platform, change, onClose, chi
       },
     });
   };
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" kind="primary" isBusy={change.isPending}>
-        {takesKeys ? action : 'Continue'}
-      </Button>
-    </>
-  );
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <Form onSubmit={submit} error={change.error} actions={actions}>
+      <Form
+        onSubmit={submit}
+        error={change.error}
+        submit={{ label: takesKeys ? action : 'Continue', isBusy: change.isPending }}
+        onCancel={onClose}
+      >
         {children}
         {takesKeys ? (
           <KeyFields

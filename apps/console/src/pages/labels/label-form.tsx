@@ -2,7 +2,6 @@ import type { Label } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { Checkbox, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 
@@ -24,16 +23,13 @@ export function LabelForm({ label, onSaved, onClose }: LabelFormProps) {
     const body = { name, description, ...(hasColor && { color }) };
     return label === undefined ? api.labels.create({ body }) : api.labels.update({ path: { id: label.id }, body });
   }, ['labels']);
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" kind="primary" isBusy={save.isPending}>
-        {label === undefined ? 'Create' : 'Save'}
-      </Button>
-    </>
-  );
   return (
-    <Form onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })} error={save.error} actions={actions}>
+    <Form
+      onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })}
+      error={save.error}
+      submit={{ label: label === undefined ? 'Create' : 'Save', isBusy: save.isPending }}
+      onCancel={onClose}
+    >
       <TextField
         label="Name"
         hint="Unique in the workspace, regardless of case."

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { TextArea, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Columns } from '../../design/layout/page.tsx';
@@ -39,16 +38,13 @@ export function AddTextForm({ onAdded, onCancel, rows = 5 }: AddTextFormProps) {
         onAdded(queueId);
       },
     });
-  const actions = (
-    <>
-      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-      <Button type="submit" kind="primary" isBusy={add.isPending} disabled={text.trim() === ''}>
-        Add to the memory
-      </Button>
-    </>
-  );
   return (
-    <Form onSubmit={submit} error={add.error} actions={actions}>
+    <Form
+      onSubmit={submit}
+      error={add.error}
+      submit={{ label: 'Add to the memory', isBusy: add.isPending, disabled: text.trim() === '' }}
+      onCancel={onCancel}
+    >
       <TextArea
         label="Text"
         hint="Facts are extracted from it, such as who works where, and since when."

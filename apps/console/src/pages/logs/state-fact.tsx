@@ -72,19 +72,12 @@ function StateFactDialog({ log, sentence, onClose }: StateFactProps & { onClose:
       <Form
         onSubmit={submit}
         error={add.error}
-        actions={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              kind="primary"
-              isBusy={add.isPending}
-              disabled={FIELDS.some(({ name }) => fact[name].trim() === '')}
-            >
-              State
-            </Button>
-          </>
-        }
+        submit={{
+          label: 'State',
+          isBusy: add.isPending,
+          disabled: FIELDS.some(({ name }) => fact[name].trim() === ''),
+        }}
+        onCancel={onClose}
       >
         {FIELDS.map(({ name, label, hint, maxLength }) => (
           <TextField

@@ -2,7 +2,6 @@ import type { CreatedMemberInvitation } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { Form } from '../../design/forms/form.tsx';
 import { RoleSelect, type Role } from './role.tsx';
 
@@ -15,16 +14,13 @@ interface InviteFormProps {
 export function InviteForm({ onCreated, onClose }: InviteFormProps) {
   const [role, setRole] = useState<Role>('editor');
   const create = useChange(() => api.members.invite({ body: { role } }), ['members']);
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" kind="primary" isBusy={create.isPending}>
-        Create the link
-      </Button>
-    </>
-  );
   return (
-    <Form onSubmit={() => create.mutate(undefined, { onSuccess: onCreated })} error={create.error} actions={actions}>
+    <Form
+      onSubmit={() => create.mutate(undefined, { onSuccess: onCreated })}
+      error={create.error}
+      submit={{ label: 'Create the link', isBusy: create.isPending }}
+      onCancel={onClose}
+    >
       <p>You get a link to send. Who opens it signs in, or creates an account, and joins this workspace.</p>
       <RoleSelect value={role} onChange={setRole} />
     </Form>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Card } from '../../design/layout/page.tsx';
@@ -15,14 +14,13 @@ export function WorkspaceName({ current }: { current: string }) {
   const undo = () => save.mutate(current, { onError: ({ message }) => notify(message) });
   const submit = () =>
     save.mutate(name, { onSuccess: () => notify('The workspace is renamed.', { label: 'Undo', run: undo }) });
-  const actions = (
-    <Button type="submit" kind="primary" isBusy={save.isPending} disabled={name.trim() === '' || name === current}>
-      Rename
-    </Button>
-  );
   return (
     <Card title="Name of the workspace">
-      <Form onSubmit={submit} error={save.error} actions={actions}>
+      <Form
+        onSubmit={submit}
+        error={save.error}
+        submit={{ label: 'Rename', isBusy: save.isPending, disabled: name.trim() === '' || name === current }}
+      >
         <TextField
           label="Name"
           problem={problemOf(save.error, 'name')}

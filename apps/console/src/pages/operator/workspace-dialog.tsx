@@ -2,7 +2,6 @@ import type { Workspace } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
@@ -69,14 +68,8 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace?: Workspace;
       <Form
         onSubmit={submit}
         error={save.error}
-        actions={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" kind="primary" isBusy={save.isPending}>
-              {workspace === undefined ? 'Create' : 'Save'}
-            </Button>
-          </>
-        }
+        submit={{ label: workspace === undefined ? 'Create' : 'Save', isBusy: save.isPending }}
+        onCancel={onClose}
       >
         <TextField
           label="Name"

@@ -2,7 +2,6 @@ import type { IngestionRule } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { Checkbox, TextArea, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 
@@ -24,16 +23,13 @@ export function RuleForm({ rule, onSaved, onClose }: RuleFormProps) {
       ? api.ingestionRules.create({ body })
       : api.ingestionRules.update({ path: { id: rule.id }, body });
   }, ['rules']);
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" kind="primary" isBusy={save.isPending}>
-        {rule === undefined ? 'Create' : 'Save'}
-      </Button>
-    </>
-  );
   return (
-    <Form onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })} error={save.error} actions={actions}>
+    <Form
+      onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })}
+      error={save.error}
+      submit={{ label: rule === undefined ? 'Create' : 'Save', isBusy: save.isPending }}
+      onCancel={onClose}
+    >
       <TextArea
         label="Rule"
         hint={

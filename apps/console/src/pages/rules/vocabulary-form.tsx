@@ -2,7 +2,6 @@ import type { Vocabulary } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { TextArea } from '../../design/forms/field.tsx';
 import { Form } from '../../design/forms/form.tsx';
 import { useNotify } from '../../design/overlays/notices.tsx';
@@ -30,16 +29,13 @@ export function VocabularyForm({ vocabulary, onClose }: { vocabulary: Vocabulary
       setSyntaxProblem(`This is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" kind="primary" isBusy={replace.isPending}>
-        Save
-      </Button>
-    </>
-  );
   return (
-    <Form onSubmit={submit} error={replace.error} actions={actions}>
+    <Form
+      onSubmit={submit}
+      error={replace.error}
+      submit={{ label: 'Save', isBusy: replace.isPending }}
+      onCancel={onClose}
+    >
       <TextArea
         label="Vocabulary"
         hint="This document replaces the current one. Types and predicates that it leaves out are removed."

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useRead } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { Select, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 import { Columns } from '../../design/layout/page.tsx';
@@ -55,14 +54,9 @@ function FilterDialog({ state, error, onClose, onChange }: SearchFiltersProps & 
     <Dialog title="Filters" isOpen onClose={onClose}>
       <Form
         onSubmit={() => onChange(draft)}
-        actions={
-          <>
-            <Button onClick={() => onChange(NO_FILTERS)}>Clear all</Button>
-            <Button type="submit" kind="primary">
-              Apply
-            </Button>
-          </>
-        }
+        submit={{ label: 'Apply' }}
+        onCancel={() => onChange(NO_FILTERS)}
+        cancelLabel="Clear all"
       >
         <Columns minWidth="small">
           <TextField label="Sources" hint="Separate several with commas." {...field('sources', 'sources')} />

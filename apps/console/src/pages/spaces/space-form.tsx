@@ -2,7 +2,6 @@ import type { Space } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { TextArea, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
 
@@ -20,16 +19,13 @@ export function SpaceForm({ space, onSaved, onClose }: SpaceFormProps) {
     const body = { name, description };
     return space === undefined ? api.spaces.create({ body }) : api.spaces.update({ path: { id: space.id }, body });
   }, ['spaces']);
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" kind="primary" isBusy={save.isPending}>
-        {space === undefined ? 'Create' : 'Save'}
-      </Button>
-    </>
-  );
   return (
-    <Form onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })} error={save.error} actions={actions}>
+    <Form
+      onSubmit={() => save.mutate(undefined, { onSuccess: onSaved })}
+      error={save.error}
+      submit={{ label: space === undefined ? 'Create' : 'Save', isBusy: save.isPending }}
+      onCancel={onClose}
+    >
       <TextField
         label="Name"
         hint="Unique in the workspace, regardless of case."

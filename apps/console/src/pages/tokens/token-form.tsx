@@ -2,7 +2,6 @@ import type { CreatedToken } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { Choices } from '../../design/forms/choices.tsx';
 import { Select, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
@@ -29,16 +28,13 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
     setIsTried(true);
     if (scopes.length > 0) create.mutate(undefined, { onSuccess: onCreated });
   };
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" kind="primary" isBusy={create.isPending}>
-        Create
-      </Button>
-    </>
-  );
   return (
-    <Form onSubmit={submit} error={create.error} actions={actions}>
+    <Form
+      onSubmit={submit}
+      error={create.error}
+      submit={{ label: 'Create', isBusy: create.isPending }}
+      onCancel={onClose}
+    >
       <TextField
         label="Name"
         hint="Where the token is used, such as “laptop”."

@@ -2,7 +2,6 @@ import type { Webhook } from '@memory-graph/client';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/queries.ts';
-import { Button } from '../../design/actions/button.tsx';
 import { Choices } from '../../design/forms/choices.tsx';
 import { Checkbox, Select, TextField } from '../../design/forms/field.tsx';
 import { Form, problemOf } from '../../design/forms/form.tsx';
@@ -42,16 +41,13 @@ function WebhookForm({ webhook, onSaved, onClose }: WebhookDialogProps) {
     setEventsProblem(isMissing ? 'Choose at least one event.' : undefined);
     if (!isMissing) save.mutate(undefined, { onSuccess: onSaved });
   };
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" kind="primary" isBusy={save.isPending}>
-        {webhook === undefined ? 'Add' : 'Save'}
-      </Button>
-    </>
-  );
   return (
-    <Form onSubmit={submit} error={save.error} actions={actions}>
+    <Form
+      onSubmit={submit}
+      error={save.error}
+      submit={{ label: webhook === undefined ? 'Add' : 'Save', isBusy: save.isPending }}
+      onCancel={onClose}
+    >
       <TextField
         label="URL"
         hint="A public http or https address. Put no secrets into it: everybody who may read webhooks sees it."

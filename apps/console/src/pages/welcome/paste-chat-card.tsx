@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../../design/actions/button.tsx';
 import { TextArea } from '../../design/forms/field.tsx';
 import { Form } from '../../design/forms/form.tsx';
 import { Card } from '../../design/layout/page.tsx';
@@ -18,14 +17,7 @@ export function PasteChatCard() {
   };
   return (
     <Card title="Paste a chat">
-      <Form
-        onSubmit={submit}
-        actions={
-          <Button type="submit" disabled={text.trim() === ''}>
-            See what is in it
-          </Button>
-        }
-      >
+      <Form onSubmit={submit} submit={{ label: 'See what is in it', kind: 'secondary', disabled: text.trim() === '' }}>
         <TextArea
           label="Chat"
           hint="From WhatsApp, ChatGPT or anywhere else: a name, a colon, and what was said."

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '../../../design/actions/button.tsx';
 import { Choices } from '../../../design/forms/choices.tsx';
 import { Form } from '../../../design/forms/form.tsx';
 import { count } from '../../../design/values/count.ts';
@@ -18,19 +17,14 @@ interface ImportPreviewProps {
 export function ImportPreview({ found: { title, report, people }, onImport, onClose }: ImportPreviewProps) {
   const [self, setSelf] = useState<readonly string[]>([]);
   const { read, added, known, firstTime, lastTime, examples } = report;
-  const actions = (
-    <>
-      {added > 0 && (
-        <Button type="submit" kind="primary">
-          Import {count(added, 'text', 'texts')}
-        </Button>
-      )}
-      <Button onClick={onClose}>{added > 0 ? 'Cancel' : 'Choose another file'}</Button>
-    </>
-  );
   return (
     <>
-      <Form onSubmit={() => onImport(self)} actions={actions}>
+      <Form
+        onSubmit={() => onImport(self)}
+        submit={added > 0 ? { label: `Import ${count(added, 'text', 'texts')}` } : null}
+        onCancel={onClose}
+        cancelLabel={added > 0 ? 'Cancel' : 'Choose another file'}
+      >
         <p role="status">{outcomeOf(title, read, added)}</p>
         {read > 0 && (
           <dl className={styles.numbers}>

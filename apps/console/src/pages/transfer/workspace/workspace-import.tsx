@@ -39,14 +39,8 @@ export function WorkspaceImport({ file, onClose }: { file: File; onClose: () => 
     <Form
       onSubmit={() => transfer.mutate(file)}
       error={transfer.error}
-      actions={
-        <>
-          <Button type="submit" kind="primary">
-            Import the workspace
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
+      submit={{ label: 'Import the workspace' }}
+      onCancel={onClose}
     >
       <p>
         This is an export of a workspace of Memory Graph. Existing records stay as they are. What this workspace does
